@@ -1,0 +1,86 @@
+# SPDX-License-Identifier: GPL-3.0-or-later
+"""Every gate lets a good tree pass and stops a bad one, naming the file: test-gates.py GATES"""
+
+import pathlib
+import subprocess
+import sys
+import tempfile
+
+GATES = pathlib.Path(sys.argv[1])
+GPL = '/* SPDX-License-Identifier: GPL-3.0-or-later */\n'
+LGPL = '/* SPDX-License-Identifier: LGPL-3.0-or-later */\n'
+HASH = '# SPDX-License-Identifier: GPL-3.0-or-later\n'
+FORMAT = (GATES.parents[1] / '.clang-format').read_text()
+
+GOOD = {
+    '.clang-format': FORMAT,
+    'sdk/damier.h': LGPL + '#include <glib.h>\n\n/**\n * damier_add:\n *\n * Adds.\n */\nint damier_add(int a, int b);\n',
+    'core/match.c': GPL + '#include "match.h"\n#include <damier.h>\n',
+    'core/match.h': GPL,
+    'app/window.c': GPL + '#include "match.h"\n#include <gtk/gtk.h>\n',
+    'plugins/big-nim/big-nim.game.in': HASH + '[Game]\nName=Great Nim\n',
+    'plugins/big-nim/big-nim.c': GPL + '#include "big-nim.h"\n\n#include <damier.h>\n#include <string.h>\n',
+    'plugins/big-nim/big-nim.h': GPL,
+    'plugins/chess/chess.h': GPL,
+    'tools/go': '#!/bin/sh\n' + HASH + 'echo go\n',
+    'tools/gone.py': HASH + 'print()\n',
+}
+
+LONG_FUNCTION = GPL + 'int f(void)\n{\n' + '    f();\n' * 90 + '}\n'
+
+# The gate, and what is put over the good tree to make it bad in one way.
+BAD = [
+    ('comments', 'sdk/damier.h', LGPL + 'int damier_add(int a, int b);\n'),
+    ('format', 'core/match.h', GPL + 'int  f( void );\n'),
+    ('layers', 'core/match.c', GPL + '#include <gtk/gtk.h>\n'),
+    ('layers', 'cli/main.c', GPL + '#include <adwaita.h>\n'),
+    ('layers', 'sdk/damier.h', LGPL + '#include "match.h"\n'),
+    ('layers', 'sdk/damier.h', LGPL + '#include <sqlite3.h>\n'),
+    ('layers', 'core/match.c', GPL + '#include "app/window.h"\n', 'app/window.h'),
+    ('layers', 'plugins/big-nim/big-nim.c', GPL + '#include "chess.h"\n'),
+    ('layers', 'plugins/big-nim/big-nim.c', GPL + '#include "match.h"\n'),
+    ('layers', 'plugins/big-nim/big-nim.c', GPL + '#include <gdk/gdk.h>\n'),
+    ('licences', 'core/match.c', '#include <glib.h>\n'),
+    ('licences', 'sdk/damier.h', GPL),
+    ('licences', 'tools/go', '#!/bin/sh\necho go\n'),
+    ('names', 'core/match.c', GPL + 'int play_big_nim;\n'),
+    ('names', 'app/window.c', GPL + '/* for BigNimState */\n'),
+    ('names', 'cli/main.c', GPL + '/* only in Great Nim */\n'),
+    ('scripts', 'tools/go', '#!/bin/sh\n' + HASH + 'if true\n'),
+    ('scripts', 'tools/gone.py', HASH + 'def f(:\n'),
+    ('scripts', 'tools/go', '#!/usr/bin/perl\n' + HASH),
+    ('sizes', 'core/match.c', LONG_FUNCTION),
+    ('sizes', 'core/match.h', GPL + '\n' * 1000),
+    ('sizes', 'tools/gone.py', HASH + 'def f():\n' + '    f()\n' * 91),
+    ('words', 'core/match.c', GPL + '/* TO' 'DO: more */\n'),
+    ('words', 'README.md', 'Lies in /wo' 'rk/damier.\n'),
+    ('words', 'tests/test-match.c', GPL + 'g_test_' 'skip("later");\n'),
+]
+
+
+def run(gate, changes):
+    """Runs a gate on the good tree with the changes: its exit status and what it printed."""
+    with tempfile.TemporaryDirectory() as folder:
+        for name, text in {**GOOD, **changes}.items():
+            path = pathlib.Path(folder) / name
+            path.parent.mkdir(parents=True, exist_ok=True)
+            path.write_text(text)
+        result = subprocess.run([sys.executable, GATES / f'{gate}.py', folder], capture_output=True, text=True)
+        return result.returncode, result.stdout + result.stderr
+
+
+def report(number, passed, name, output):
+    print(f'{"ok" if passed else "not ok"} {number} {name}')
+    if not passed:
+        print('\n'.join('# ' + line for line in output.splitlines()), flush=True)
+
+
+gates = sorted({bad[0] for bad in BAD})
+print('TAP version 13')
+print(f'1..{len(gates) + len(BAD)}')
+for number, gate in enumerate(gates, 1):
+    status, output = run(gate, {})
+    report(number, status == 0, f'{gate} passes a good tree', output)
+for number, (gate, name, text, *others) in enumerate(BAD, len(gates) + 1):
+    status, output = run(gate, {name: text, **{other: GPL for other in others}})
+    report(number, status == 1 and name in output, f'{gate} stops {name}', output)

@@ -1,0 +1,41 @@
+# SPDX-License-Identifier: GPL-3.0-or-later
+"""Desktop entry, metainfo, settings schema and icons are valid: metadata.py FOLDER
+
+FOLDER holds them as they are installed, below any depth.
+"""
+
+import pathlib
+import subprocess
+import sys
+import xml.etree.ElementTree
+
+import tree
+
+
+def run(*command):
+    result = subprocess.run(command, capture_output=True, text=True)
+    return [] if result.returncode == 0 else (result.stdout + result.stderr).splitlines() or [f'{command[0]}: failed']
+
+
+def check_picture(path):
+    try:
+        picture = xml.etree.ElementTree.parse(path).getroot()
+    except xml.etree.ElementTree.ParseError as error:
+        return [f'{path}: {error}']
+    return [] if picture.get('width') == picture.get('height') else [f'{path}: is not square']
+
+
+CHECKS = {
+    '.desktop': lambda path: run('desktop-file-validate', '--no-hints', path),
+    '.metainfo.xml': lambda path: run('appstreamcli', 'validate', '--no-net', '--explain', path),
+    '.gschema.xml': lambda path: run('glib-compile-schemas', '--strict', '--dry-run', path.parent),
+    '.svg': check_picture,
+}
+
+folder = pathlib.Path(sys.argv[1])
+faults = []
+for path in sorted(folder.rglob('*')):
+    for suffix, check in CHECKS.items():
+        if path.name.endswith(suffix):
+            faults += check(path)
+tree.finish(faults)
