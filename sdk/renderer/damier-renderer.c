@@ -1,0 +1,116 @@
+// SPDX-License-Identifier: LGPL-3.0-or-later
+#include "damier-renderer.h"
+
+/**
+ * DamierRenderer:
+ *
+ * The game on a screen, as data: where things are, what a position looks like, what to pick for a move. A plugin
+ * implements it; looks (colours, fonts, light) belong to the shell.
+ */
+G_DEFINE_INTERFACE(DamierRenderer, damier_renderer, G_TYPE_OBJECT)
+
+static void damier_renderer_default_init(DamierRendererInterface *iface)
+{
+}
+
+/**
+ * damier_renderer_lay_out:
+ * @self: a renderer
+ * @game: a game
+ *
+ * Builds what never changes in the scene of a game.
+ *
+ * Returns: (transfer full): the layout
+ */
+DamierLayout *damier_renderer_lay_out(DamierRenderer *self, DamierGame *game)
+{
+    return DAMIER_RENDERER_GET_IFACE(self)->lay_out(self, game);
+}
+
+/**
+ * damier_renderer_populate:
+ * @self: a renderer
+ * @position: a position
+ * @viewer: the seat that looks, or -1 for somebody who sees what all may see
+ *
+ * Builds what a position looks like.
+ *
+ * Returns: (transfer full): the scene
+ */
+DamierScene *damier_renderer_populate(DamierRenderer *self, DamierPosition *position, gint viewer)
+{
+    DamierScene *scene = damier_scene_new();
+
+    DAMIER_RENDERER_GET_IFACE(self)->populate(self, position, viewer, scene);
+    return scene;
+}
+
+/**
+ * damier_renderer_get_gesture: (skip)
+ * @self: a renderer
+ * @position: a position
+ * @move: a legal move
+ * @gesture: (out caller-allocates): where to write the gesture
+ *
+ * Tells the elements that express a move.
+ */
+void damier_renderer_get_gesture(DamierRenderer *self, DamierPosition *position, DamierMove move,
+                                 DamierGesture *gesture)
+{
+    *gesture = (DamierGesture) { 0 };
+    DAMIER_RENDERER_GET_IFACE(self)->get_gesture(self, position, move, gesture);
+}
+
+/**
+ * damier_renderer_describe_element:
+ * @self: a renderer
+ * @position: a position
+ * @element: an element's id
+ *
+ * Says what is on an element, as a translated phrase.
+ *
+ * Returns: (transfer full): the phrase
+ */
+char *damier_renderer_describe_element(DamierRenderer *self, DamierPosition *position, guint element)
+{
+    return DAMIER_RENDERER_GET_IFACE(self)->describe_element(self, position, element);
+}
+
+/**
+ * damier_renderer_get_motions: (skip)
+ * @self: a renderer
+ * @position: a position
+ * @move: a legal move
+ * @motions: (out caller-allocates) (array length=room): where to write the hints
+ * @room: how many fit
+ *
+ * Gets hints for the animation of a move; tokens without one go straight.
+ *
+ * Returns: how many were written
+ */
+guint damier_renderer_get_motions(DamierRenderer *self, DamierPosition *position, DamierMove move,
+                                  DamierMotion *motions, guint room)
+{
+    DamierRendererInterface *iface = DAMIER_RENDERER_GET_IFACE(self);
+
+    return iface->get_motions != NULL ? iface->get_motions(self, position, move, motions, room) : 0;
+}
+
+/**
+ * damier_renderer_get_viewpoint:
+ * @self: a renderer
+ * @game: a game
+ * @seat: a seat
+ *
+ * Gets the angle at which a seat sits.
+ *
+ * Returns: degrees clockwise from the south, 0 to 360
+ */
+double damier_renderer_get_viewpoint(DamierRenderer *self, DamierGame *game, guint seat)
+{
+    DamierRendererInterface *iface = DAMIER_RENDERER_GET_IFACE(self);
+
+    if (iface->get_viewpoint != NULL)
+        return iface->get_viewpoint(self, game, seat);
+    return 360.0 * seat / damier_game_get_n_seats(game);
+}

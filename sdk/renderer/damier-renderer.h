@@ -1,0 +1,85 @@
+// SPDX-License-Identifier: LGPL-3.0-or-later
+#pragma once
+
+#include "damier-layout.h"
+#include "damier-scene.h"
+#include "rules/damier-position.h"
+
+G_BEGIN_DECLS
+
+/**
+ * DAMIER_MAX_GESTURE:
+ *
+ * The most elements that express one move.
+ */
+#define DAMIER_MAX_GESTURE 8
+
+/**
+ * DamierGesture:
+ * @n_elements: how many elements, 1 to 8
+ * @elements: their ids in the order in which they are picked
+ *
+ * The elements that express a move. Two moves of a position may share a gesture only where the shell should ask which
+ * one is meant.
+ */
+typedef struct {
+    guint n_elements;
+    guint elements[DAMIER_MAX_GESTURE];
+} DamierGesture;
+
+/**
+ * DamierMotion:
+ * @token: the token that moves
+ * @wave: motions of a lower wave come first
+ * @n_stops: how many stops on the way, 0 to 4
+ * @stop_x: the stops, in the coordinates of the token's zone after the move
+ * @stop_y: the stops
+ *
+ * A hint for the animation of a move: how a token gets to its new place.
+ */
+typedef struct {
+    guint token;
+    guint wave;
+    guint n_stops;
+    gfloat stop_x[4];
+    gfloat stop_y[4];
+} DamierMotion;
+
+#define DAMIER_TYPE_RENDERER (damier_renderer_get_type())
+G_DECLARE_INTERFACE(DamierRenderer, damier_renderer, DAMIER, RENDERER, GObject)
+
+/**
+ * DamierRendererInterface:
+ * @parent_iface: the parent
+ * @lay_out: builds what never changes
+ * @populate: adds tokens, marks and counters of a position to an empty scene; `viewer` is the seat that looks, or -1
+ * @get_gesture: tells the elements that express a legal move
+ * @describe_element: says what is on an element as a translated phrase that begins with its name ("e5, your pawn")
+ * @get_motions: (nullable): writes up to `room` hints for a move's animation, returns how many
+ * @get_viewpoint: (nullable): the angle at which a seat sits, in degrees clockwise from the south; without it two seats
+ *   sit at 0 and 180 degrees and more sit evenly around
+ *
+ * The game on a screen, as data. Called in the main thread.
+ */
+struct _DamierRendererInterface {
+    GTypeInterface parent_iface;
+
+    DamierLayout *(*lay_out)(DamierRenderer *self, DamierGame *game);
+    void (*populate)(DamierRenderer *self, DamierPosition *position, gint viewer, DamierScene *scene);
+    void (*get_gesture)(DamierRenderer *self, DamierPosition *position, DamierMove move, DamierGesture *gesture);
+    char *(*describe_element)(DamierRenderer *self, DamierPosition *position, guint element);
+    guint (*get_motions)(DamierRenderer *self, DamierPosition *position, DamierMove move, DamierMotion *motions,
+                         guint room);
+    double (*get_viewpoint)(DamierRenderer *self, DamierGame *game, guint seat);
+};
+
+DamierLayout *damier_renderer_lay_out(DamierRenderer *self, DamierGame *game);
+DamierScene *damier_renderer_populate(DamierRenderer *self, DamierPosition *position, gint viewer);
+void damier_renderer_get_gesture(DamierRenderer *self, DamierPosition *position, DamierMove move,
+                                 DamierGesture *gesture);
+char *damier_renderer_describe_element(DamierRenderer *self, DamierPosition *position, guint element);
+guint damier_renderer_get_motions(DamierRenderer *self, DamierPosition *position, DamierMove move,
+                                  DamierMotion *motions, guint room);
+double damier_renderer_get_viewpoint(DamierRenderer *self, DamierGame *game, guint seat);
+
+G_END_DECLS
