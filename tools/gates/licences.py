@@ -14,8 +14,9 @@ for path in tree.find(root) + tree.find_top(root):
     is_source = path.suffix in SUFFIXES or text.startswith('#!')
     if not is_source:
         continue
-    is_library = path.relative_to(root).parts[0] == 'sdk' and path.suffix in ('.c', '.h')
-    licence = 'LGPL-3.0-or-later' if is_library else 'GPL-3.0-or-later'
+    is_library = path.relative_to(root).parts[0] == 'sdk'
+    is_for_catalogues = path.name.endswith('.metainfo.xml.in')
+    licence = 'LGPL-3.0-or-later' if is_library else 'FSFAP' if is_for_catalogues else 'GPL-3.0-or-later'
     if f'SPDX-License-Identifier: {licence}' not in '\n'.join(text.splitlines()[:5]):
         faults.append(f'{path}:1: no line "SPDX-License-Identifier: {licence}"')
 tree.finish(faults)
