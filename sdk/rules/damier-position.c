@@ -315,7 +315,7 @@ gboolean damier_position_get_outcome(DamierPosition *position, DamierOutcome *ou
  *
  * Gets the legal moves in their fixed order; none when chance acts or the game is over.
  *
- * Returns: (nullable): the moves, owned by the position
+ * Returns: the moves, owned by the position; %NULL where there are none
  */
 const DamierMove *damier_position_get_moves(DamierPosition *position, guint *n_moves)
 {

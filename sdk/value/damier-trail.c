@@ -6,7 +6,7 @@
  * @trail: (out caller-allocates): the trail
  * @capacity: how many positions to make room for
  *
- * Makes an empty trail; free its entries with [func@trail_clear].
+ * Makes an empty trail; free its entries with [method@Trail.clear].
  */
 void damier_trail_init(DamierTrail *trail, guint capacity)
 {
@@ -20,7 +20,7 @@ void damier_trail_init(DamierTrail *trail, guint capacity)
  * @other: the trail to copy
  * @spare: how many further positions to make room for
  *
- * Makes a copy of a trail; free its entries with [func@trail_clear].
+ * Makes a copy of a trail; free its entries with [method@Trail.clear].
  */
 void damier_trail_init_copy(DamierTrail *trail, const DamierTrail *other, guint spare)
 {

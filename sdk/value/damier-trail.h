@@ -55,7 +55,12 @@ static inline void damier_trail_push(DamierTrail *trail, guint64 key, DamierMove
 {
     if (G_UNLIKELY(trail->length == trail->capacity))
         damier_trail_grow(trail);
-    trail->entries[trail->length++] = (DamierTrailEntry) { .key = key, .move = move, .actor = actor };
+
+    DamierTrailEntry *entry = &trail->entries[trail->length++];
+
+    entry->key = key;
+    entry->move = move;
+    entry->actor = actor;
 }
 
 /**
