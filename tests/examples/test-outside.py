@@ -1,0 +1,23 @@
+# SPDX-License-Identifier: GPL-3.0-or-later
+"""A game outside the tree builds against the installed SDK: test-outside.py BUILD EXAMPLE"""
+
+import os
+import pathlib
+import subprocess
+import sys
+import tempfile
+
+build, example = (pathlib.Path(argument) for argument in sys.argv[1:])
+
+
+def run(*command, **environment):
+    print('#', *command, flush=True)
+    subprocess.run(command, check=True, stdout=sys.stderr, env={**os.environ, **environment})
+
+
+with tempfile.TemporaryDirectory() as folder:
+    stage, outside = pathlib.Path(folder) / 'stage', pathlib.Path(folder) / 'build'
+    run('meson', 'install', '-C', build, '--destdir', stage, '--no-rebuild', '--quiet')
+    descriptions = next(stage.rglob('damier-1.pc')).parent
+    run('meson', 'setup', outside, example, '-Dwerror=true', PKG_CONFIG_PATH=str(descriptions))
+    run('ninja', '-C', outside)
