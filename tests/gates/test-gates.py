@@ -22,6 +22,8 @@ GOOD = {
     'plugins/big-nim/big-nim.c': GPL + '#include "big-nim.h"\n\n#include <damier.h>\n#include <string.h>\n',
     'plugins/big-nim/big-nim.h': GPL,
     'plugins/chess/chess.h': GPL,
+    'app/text.c': GPL + '#define TEXT _("Text")\n',
+    'po/POTFILES': HASH + 'app/text.c\nplugins/big-nim/big-nim.game.in\n',
     'tools/go': '#!/bin/sh\n' + HASH + 'echo go\n',
     'tools/gone.py': HASH + 'print()\n',
 }
@@ -52,6 +54,9 @@ BAD = [
     ('sizes', 'core/match.c', LONG_FUNCTION),
     ('sizes', 'core/match.h', GPL + '\n' * 1000),
     ('sizes', 'tools/gone.py', HASH + 'def f():\n' + '    f()\n' * 91),
+    ('translations', 'po/POTFILES', HASH + 'app/text.c\n'),
+    ('translations', 'po/POTFILES', HASH + 'app/text.c\napp/window.c\nplugins/big-nim/big-nim.game.in\n'),
+    ('translations', 'po/POTFILES', HASH + 'plugins/big-nim/big-nim.game.in\napp/text.c\n'),
     ('words', 'core/match.c', GPL + '/* TO' 'DO: more */\n'),
     ('words', 'README.md', 'Lies in /wo' 'rk/damier.\n'),
     ('words', 'tests/test-match.c', GPL + 'g_test_' 'skip("later");\n'),
