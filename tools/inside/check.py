@@ -22,7 +22,7 @@ WAYS = [
     {
         'folder': 'build-sanitize',
         'options': ['-Db_sanitize=address,undefined', '-Db_lundef=false'],
-        'tests': ['--no-suite', 'gates', '--no-suite', 'window', '--timeout-multiplier', '4'],
+        'tests': ['--no-suite', 'examples', '--no-suite', 'gates', '--no-suite', 'window', '--timeout-multiplier', '4'],
         'slow': True,
     },
 ]
