@@ -135,13 +135,13 @@ typedef struct {
 /**
  * DamierDecoration:
  * @zone: the index of the zone
- * @path: (nullable): SVG path data in the zone's coordinates, or NULL for a text
+ * @path: (nullable): SVG path data around (@x, @y), or NULL for a text
  * @fill: how the inside is painted
  * @stroke: how the line is painted
  * @stroke_width: in board units
  * @text: (nullable): a text to write upright around (@x, @y)
- * @x: the text's centre
- * @y: the text's centre
+ * @x: the path's origin or the text's centre in the zone, in board units
+ * @y: the path's origin or the text's centre in the zone, in board units
  * @size: the text's height in board units
  * @is_coordinate: the text is a coordinate, which can be switched off
  *
