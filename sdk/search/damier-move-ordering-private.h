@@ -1,0 +1,58 @@
+// SPDX-License-Identifier: LGPL-3.0-or-later
+#pragma once
+
+#include "damier-search-private.h"
+
+G_BEGIN_DECLS
+
+#define DAMIER_HISTORY_BITS 12
+
+/* What earlier parts of a search say about which moves are good: one thread's. */
+typedef struct {
+    DamierMove killers[DAMIER_SEARCH_MAX_PLY + 1][2];
+    gint16 history[2][1 << DAMIER_HISTORY_BITS];
+    DamierMove answers[2][1 << DAMIER_HISTORY_BITS];
+} DamierOrdering;
+
+/* The moves of one position on the worker's stack; promises[i] says how early moves[i] is tried. */
+typedef struct {
+    DamierMove *moves;
+    gint *promises;
+    guint n_moves;
+} DamierMoveList;
+
+void damier_ordering_fill(DamierOrdering *ordering, DamierWorker *worker, guint ply, DamierMove first, DamierMove last,
+                          DamierMoveList *list);
+void damier_ordering_fill_noisy(DamierWorker *worker, guint ply, DamierMoveList *list);
+void damier_ordering_reward(DamierOrdering *ordering, guint camp, guint ply, guint depth, DamierMove last,
+                            const DamierMoveList *list, guint n_tried);
+void damier_ordering_sort_roots(DamierWorker *worker);
+gint damier_ordering_get_history(const DamierOrdering *ordering, guint camp, DamierMove move);
+
+/* Takes the list off the worker's stack. */
+static inline void damier_move_list_release(const DamierMoveList *list, DamierWorker *worker)
+{
+    worker->n_moves = (guint) (list->moves - worker->moves);
+}
+
+/* Brings the most promising of the moves from `index` on to that place; of equals the first generated. */
+static inline DamierMove damier_move_list_pick(DamierMoveList *list, guint index)
+{
+    guint best = index;
+
+    for (guint i = index + 1; i < list->n_moves; i++)
+        if (list->promises[i] > list->promises[best])
+            best = i;
+    if (best != index) {
+        const DamierMove move = list->moves[best];
+        const gint promise = list->promises[best];
+
+        list->moves[best] = list->moves[index];
+        list->promises[best] = list->promises[index];
+        list->moves[index] = move;
+        list->promises[index] = promise;
+    }
+    return list->moves[index];
+}
+
+G_END_DECLS
