@@ -12,12 +12,39 @@ LGPL = '/* SPDX-License-Identifier: LGPL-3.0-or-later */\n'
 HASH = '# SPDX-License-Identifier: GPL-3.0-or-later\n'
 FORMAT = (GATES.parents[1] / '.clang-format').read_text()
 
+DESKTOP = '[Desktop Entry]\nType=Application\nName=Nim\nExec=nim\nCategories=Game;\n'
+METAINFO = """<?xml version="1.0" encoding="UTF-8"?>
+<component type="desktop-application">
+  <id>org.example.nim</id>
+  <metadata_license>FSFAP</metadata_license>
+  <name>Nim</name>
+  <summary>Take the last match</summary>
+  <developer id="org.example"><name>Somebody</name></developer>
+  <description><p>A game for two people who take matches from heaps in turn.</p></description>
+  <launchable type="desktop-id">org.example.nim.desktop</launchable>
+  <content_rating type="oars-1.1"/>
+</component>
+"""
+SCHEMA = """<schemalist>
+  <schema id="org.example.nim" path="/org/example/nim/">
+    <key name="heaps" type="i"><default>3</default></key>
+  </schema>
+</schemalist>
+"""
+PICTURE = '<svg xmlns="http://www.w3.org/2000/svg" width="16" height="16"/>\n'
+MANUAL = '.\\" SPDX-License-Identifier: GPL-3.0-or-later\n.TH NIM 6 2026-01-01 Nim\n.SH NAME\nnim \\- take the last match\n'
+
 GOOD = {
+    'share/org.example.nim.desktop': DESKTOP,
+    'share/org.example.nim.gschema.xml': SCHEMA,
+    'share/org.example.nim.metainfo.xml': METAINFO,
+    'share/org.example.nim.svg': PICTURE,
     '.clang-format': FORMAT,
     'sdk/damier.h': LGPL + '#include <glib.h>\n\n/**\n * damier_add:\n *\n * Adds.\n */\nint damier_add(int a, int b);\n',
     'core/match.c': GPL + '#include "match.h"\n#include <damier.h>\n',
     'core/match.h': GPL,
     'app/window.c': GPL + '#include "match.h"\n#include <gtk/gtk.h>\n',
+    'docs/man/nim.6.in': MANUAL,
     'plugins/big-nim/big-nim.game.in': HASH + '[Game]\nName=Great Nim\n',
     'plugins/big-nim/big-nim.c': GPL + '#include "big-nim.h"\n\n#include <damier.h>\n#include <string.h>\n',
     'plugins/big-nim/big-nim.h': GPL,
@@ -45,6 +72,11 @@ BAD = [
     ('licences', 'core/match.c', '#include <glib.h>\n'),
     ('licences', 'sdk/damier.h', GPL),
     ('licences', 'tools/go', '#!/bin/sh\necho go\n'),
+    ('manuals', 'docs/man/nim.6.in', MANUAL + '.BB bold\n'),
+    ('metadata', 'share/org.example.nim.desktop', DESKTOP.replace('Name=Nim\n', '')),
+    ('metadata', 'share/org.example.nim.gschema.xml', SCHEMA.replace('<default>3', '<default>three')),
+    ('metadata', 'share/org.example.nim.metainfo.xml', METAINFO.replace('</p>', '')),
+    ('metadata', 'share/org.example.nim.svg', PICTURE.replace('width="16"', 'width="17"')),
     ('names', 'core/match.c', GPL + 'int play_big_nim;\n'),
     ('names', 'app/window.c', GPL + '/* for BigNimState */\n'),
     ('names', 'cli/main.c', GPL + '/* only in Great Nim */\n'),
@@ -74,6 +106,19 @@ def run(gate, changes):
         return result.returncode, result.stdout + result.stderr
 
 
+def link_toolkit():
+    """Runs the layers gate on a build folder with a module that links GTK."""
+    with tempfile.TemporaryDirectory() as folder:
+        build = pathlib.Path(folder) / 'build'
+        (build / 'plugins').mkdir(parents=True)
+        subprocess.run(
+            ['cc', '-shared', '-x', 'c', '/dev/null', '-o', build / 'plugins/nim.so', '-Wl,--no-as-needed', '-lgtk-4'],
+            check=True,
+        )
+        result = subprocess.run([sys.executable, GATES / 'layers.py', folder, build], capture_output=True, text=True)
+        return result.returncode, result.stdout + result.stderr
+
+
 def report(number, passed, name, output):
     print(f'{"ok" if passed else "not ok"} {number} {name}')
     if not passed:
@@ -82,10 +127,12 @@ def report(number, passed, name, output):
 
 gates = sorted({bad[0] for bad in BAD})
 print('TAP version 13')
-print(f'1..{len(gates) + len(BAD)}')
+print(f'1..{len(gates) + len(BAD) + 1}')
 for number, gate in enumerate(gates, 1):
     status, output = run(gate, {})
     report(number, status == 0, f'{gate} passes a good tree', output)
 for number, (gate, name, text, *others) in enumerate(BAD, len(gates) + 1):
     status, output = run(gate, {name: text, **{other: GPL for other in others}})
     report(number, status == 1 and name in output, f'{gate} stops {name}', output)
+status, output = link_toolkit()
+report(len(gates) + len(BAD) + 1, status == 1 and 'libgtk-4' in output, 'layers stops a module that links GTK', output)

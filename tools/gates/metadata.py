@@ -12,9 +12,11 @@ import xml.etree.ElementTree
 import tree
 
 
-def run(*command):
+def run(path, *command):
     result = subprocess.run(command, capture_output=True, text=True)
-    return [] if result.returncode == 0 else (result.stdout + result.stderr).splitlines() or [f'{command[0]}: failed']
+    if result.returncode == 0:
+        return []
+    return [f'{path}: {line}' for line in (result.stdout + result.stderr).splitlines()] or [f'{path}: {command[0]} failed']
 
 
 def check_picture(path):
@@ -26,12 +28,12 @@ def check_picture(path):
 
 
 CHECKS = {
-    '.desktop': lambda path: run('desktop-file-validate', '--no-hints', path),
+    '.desktop': lambda path: run(path, 'desktop-file-validate', '--no-hints', path),
     # The project has no home page.
     '.metainfo.xml': lambda path: run(
-        'appstreamcli', 'validate', '--no-net', '--override=url-homepage-missing=info', path
+        path, 'appstreamcli', 'validate', '--no-net', '--override=url-homepage-missing=info', path
     ),
-    '.gschema.xml': lambda path: run('glib-compile-schemas', '--strict', '--dry-run', path.parent),
+    '.gschema.xml': lambda path: run(path, 'glib-compile-schemas', '--strict', '--dry-run', path.parent),
     '.svg': check_picture,
 }
 
