@@ -33,7 +33,7 @@ static QuoridorBoard list_pawns(const QuoridorContext *context, const QuoridorSt
 /* Rule 3 of the sheet: over a neighbouring pawn straight on or, where that is prevented, to the sides. */
 static QuoridorBoard jump(const QuoridorState *state, guint from, guint over, QuoridorBoard pawns)
 {
-    QuoridorBoard around = quoridor_state_step(state, quoridor_board(over)) & ~pawns;
+    QuoridorBoard around = quoridor_maze_step(&state->maze, quoridor_board(over)) & ~pawns;
     guint behind = 2 * over - from;
     QuoridorBoard straight = behind < QUORIDOR_N_SQUARES ? around & quoridor_board(behind) : 0;
 
@@ -44,7 +44,7 @@ static QuoridorBoard jump(const QuoridorState *state, guint from, guint over, Qu
 QuoridorBoard quoridor_list_targets(const QuoridorContext *context, const QuoridorState *state, guint seat)
 {
     QuoridorBoard pawns = list_pawns(context, state);
-    QuoridorBoard near = quoridor_state_step(state, quoridor_board(state->pawn[seat]));
+    QuoridorBoard near = quoridor_maze_step(&state->maze, quoridor_board(state->pawn[seat]));
     QuoridorBoard targets = near & ~pawns;
 
     if (G_LIKELY(targets == near))
@@ -121,14 +121,14 @@ static inline QuoridorSlots list_closing(QuoridorSlots walls, QuoridorSlots plac
     return places;
 }
 
-static gboolean can_reach(const QuoridorState *state, QuoridorBoard from, QuoridorBoard goal)
+static gboolean can_reach(const QuoridorMaze *maze, QuoridorBoard from, QuoridorBoard goal)
 {
     QuoridorBoard reached = from, before;
 
     do {
         before = reached;
-        reached |= quoridor_state_step(state, reached);
-        reached |= quoridor_state_step(state, reached);
+        reached |= quoridor_maze_step(maze, reached);
+        reached |= quoridor_maze_step(maze, reached);
         if ((reached & goal) != 0)
             return TRUE;
     } while (reached != before);
@@ -138,9 +138,9 @@ static gboolean can_reach(const QuoridorState *state, QuoridorBoard from, Quorid
 /* Tells whether a wall on a free place would take a seat's last path. */
 static gboolean is_closing(const QuoridorContext *context, const QuoridorState *state, QuoridorKind kind, guint slot)
 {
-    QuoridorState after = { .north = state->north, .east = state->east };
+    QuoridorMaze after = state->maze;
 
-    quoridor_state_put_wall(&after, kind, slot);
+    quoridor_maze_close(&after, kind, slot);
     for (guint seat = 0; seat < context->n_seats; seat++) {
         const QuoridorSlots *path = &state->path[seat];
         gboolean cuts = (kind == QUORIDOR_HORIZONTAL ? path->horizontal : path->vertical) >> slot & 1;

@@ -321,10 +321,10 @@ static char *describe_walls(const QuoridorState *state, guint square)
         const char *text;
         gboolean is_closed;
     } sides[] = {
-        { _("wall above"), quoridor_square_get_rank(square) < 8 && !(state->north >> square & 1) },
-        { _("wall to the right"), quoridor_square_get_file(square) < 8 && !(state->east >> square & 1) },
-        { _("wall below"), quoridor_square_get_rank(square) > 0 && !(state->north >> (square - 9) & 1) },
-        { _("wall to the left"), quoridor_square_get_file(square) > 0 && !(state->east >> (square - 1) & 1) },
+        { _("wall above"), quoridor_square_get_rank(square) < 8 && !(state->maze.north >> square & 1) },
+        { _("wall to the right"), quoridor_square_get_file(square) < 8 && !(state->maze.east >> square & 1) },
+        { _("wall below"), quoridor_square_get_rank(square) > 0 && !(state->maze.north >> (square - 9) & 1) },
+        { _("wall to the left"), quoridor_square_get_file(square) > 0 && !(state->maze.east >> (square - 1) & 1) },
     };
     g_autoptr(GStrvBuilder) builder = g_strv_builder_new();
     g_auto(GStrv) texts = NULL;
@@ -377,7 +377,7 @@ static guint get_pawn_motion(const QuoridorContext *context, const QuoridorState
                              DamierMotion *motion)
 {
     const gint file = (gint) quoridor_square_get_file(target), rank = (gint) quoridor_square_get_rank(target);
-    const QuoridorBoard beside = quoridor_state_step(state, quoridor_board(state->pawn[actor]));
+    const QuoridorBoard beside = quoridor_maze_step(&state->maze, quoridor_board(state->pawn[actor]));
 
     for (guint seat = 0; seat < context->n_seats; seat++) {
         const gint over_file = (gint) quoridor_square_get_file(state->pawn[seat]);

@@ -175,7 +175,7 @@ static char *describe_move(DamierRules *self, DamierPosition *position, DamierMo
     if (kind != QUORIDOR_PAWN)
         return describe_wall(name, kind, place);
     quoridor_format_square(place, square);
-    if (quoridor_state_step(state, quoridor_board(state->pawn[seat])) & quoridor_board(place))
+    if (quoridor_maze_step(&state->maze, quoridor_board(state->pawn[seat])) & quoridor_board(place))
         return g_strdup_printf(_("%s moves to %s"), name, square);
     return g_strdup_printf(_("%s jumps to %s"), name, square);
 }

@@ -50,8 +50,8 @@ gboolean quoridor_edge_has_square(QuoridorEdge edge, guint square)
 void quoridor_state_clear(QuoridorState *state)
 {
     memset(state, 0, sizeof *state);
-    state->north = LOWER_RANKS;
-    state->east = ALL_SQUARES & ~LAST_FILE;
+    state->maze.north = LOWER_RANKS;
+    state->maze.east = ALL_SQUARES & ~LAST_FILE;
 }
 
 /* Puts a pawn that was not on the board yet; its path is not traced. */
@@ -70,15 +70,10 @@ void quoridor_state_move_pawn(QuoridorState *state, guint seat, guint square)
 /* Puts a wall on a free place; paths are not traced. */
 void quoridor_state_put_wall(QuoridorState *state, QuoridorKind kind, guint slot)
 {
-    guint square = quoridor_square(quoridor_slot_get_file(slot), quoridor_slot_get_rank(slot));
+    guint64 *walls = kind == QUORIDOR_HORIZONTAL ? &state->walls.horizontal : &state->walls.vertical;
 
-    if (kind == QUORIDOR_HORIZONTAL) {
-        state->walls.horizontal |= (guint64) 1 << slot;
-        state->north &= ~((QuoridorBoard) 3 << square);
-    } else {
-        state->walls.vertical |= (guint64) 1 << slot;
-        state->east &= ~((QuoridorBoard) 0x201 << square);
-    }
+    *walls |= (guint64) 1 << slot;
+    quoridor_maze_close(&state->maze, kind, slot);
     state->key ^= mix(quoridor_move_new(kind, slot));
 }
 
@@ -104,7 +99,7 @@ static guint64 cut_rank(guint rank, guint file, guint end)
 static gboolean trace_straight(QuoridorState *state, guint seat, QuoridorEdge goal)
 {
     guint square = state->pawn[seat], file = quoridor_square_get_file(square), rank = quoridor_square_get_rank(square);
-    QuoridorBoard before = quoridor_board(square) - 1, way, open = state->north;
+    QuoridorBoard before = quoridor_board(square) - 1, way, open = state->maze.north;
     QuoridorSlots cut = { 0, 0 };
     guint distance;
 
@@ -115,7 +110,7 @@ static gboolean trace_straight(QuoridorState *state, guint seat, QuoridorEdge go
         distance = up ? 8 - rank : rank;
     } else {
         gboolean up = goal == QUORIDOR_EAST;
-        open = state->east;
+        open = state->maze.east;
         way = (QuoridorBoard) 0xff << rank * 9 & (up ? ~before : before);
         cut.vertical = up ? cut_rank(rank, file, 8) : cut_rank(rank, 0, file);
         distance = up ? 8 - file : file;
@@ -128,17 +123,17 @@ static gboolean trace_straight(QuoridorState *state, guint seat, QuoridorEdge go
 }
 
 /* The open step from a square in one of the four ways, or nothing. */
-static QuoridorBoard step_once(const QuoridorState *state, QuoridorBoard from, QuoridorEdge way)
+static QuoridorBoard step_once(const QuoridorMaze *maze, QuoridorBoard from, QuoridorEdge way)
 {
     switch (way) {
     case QUORIDOR_NORTH:
-        return (from & state->north) << 9;
+        return (from & maze->north) << 9;
     case QUORIDOR_SOUTH:
-        return from >> 9 & state->north;
+        return from >> 9 & maze->north;
     case QUORIDOR_EAST:
-        return (from & state->east) << 1;
+        return (from & maze->east) << 1;
     default:
-        return from >> 1 & state->east;
+        return from >> 1 & maze->east;
     }
 }
 
@@ -171,7 +166,7 @@ gboolean quoridor_state_trace_path(const QuoridorContext *context, QuoridorState
         return TRUE;
     reached[0] = quoridor_edge_get_squares(goal);
     while ((reached[distance] & pawn) == 0) {
-        reached[distance + 1] = reached[distance] | quoridor_state_step(state, reached[distance]);
+        reached[distance + 1] = reached[distance] | quoridor_maze_step(&state->maze, reached[distance]);
         if (reached[distance + 1] == reached[distance])
             return FALSE;
         distance++;
@@ -181,7 +176,7 @@ gboolean quoridor_state_trace_path(const QuoridorContext *context, QuoridorState
         static const guint8 turns[] = { 0, 1, 3, 2 };
         for (guint i = 0; i < G_N_ELEMENTS(turns); i++) {
             QuoridorEdge way = (goal + turns[i]) % 4;
-            QuoridorBoard next = step_once(state, pawn, way) & reached[distance];
+            QuoridorBoard next = step_once(&state->maze, pawn, way) & reached[distance];
             if (next == 0)
                 continue;
             add_cut(&cut, square, way);

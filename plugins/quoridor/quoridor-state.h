@@ -19,6 +19,12 @@ typedef struct {
     guint64 vertical;
 } QuoridorSlots;
 
+/* From which squares the step to the north and to the east is open. */
+typedef struct {
+    QuoridorBoard north;
+    QuoridorBoard east;
+} QuoridorMaze;
+
 typedef enum {
     QUORIDOR_SOUTH,
     QUORIDOR_WEST,
@@ -57,8 +63,7 @@ typedef struct _QuoridorState {
     QuoridorSlots walls;
     /* The hash of walls and pawns. */
     guint64 key;
-    /* From which squares the step to the north, to the east is open. */
-    QuoridorBoard north, east;
+    QuoridorMaze maze;
     /* The places where a wall would cut the first of the seat's shortest paths. */
     QuoridorSlots path[QUORIDOR_MAX_SEATS];
     guint8 pawn[QUORIDOR_MAX_SEATS];
@@ -139,10 +144,20 @@ static inline gboolean quoridor_state_has_wall(const QuoridorState *state, Quori
 }
 
 /* The squares beside those of a set to which a step is open. */
-static inline QuoridorBoard quoridor_state_step(const QuoridorState *state, QuoridorBoard from)
+static inline QuoridorBoard quoridor_maze_step(const QuoridorMaze *maze, QuoridorBoard from)
 {
-    return (from & state->north) << 9 | (from >> 9 & state->north) | (from & state->east) << 1 |
-           (from >> 1 & state->east);
+    return (from & maze->north) << 9 | (from >> 9 & maze->north) | (from & maze->east) << 1 | (from >> 1 & maze->east);
+}
+
+/* Takes the steps that a wall blocks. */
+static inline void quoridor_maze_close(QuoridorMaze *maze, QuoridorKind kind, guint slot)
+{
+    guint square = quoridor_square(quoridor_slot_get_file(slot), quoridor_slot_get_rank(slot));
+
+    if (kind == QUORIDOR_HORIZONTAL)
+        maze->north &= ~((QuoridorBoard) 3 << square);
+    else
+        maze->east &= ~((QuoridorBoard) 0x201 << square);
 }
 
 guint quoridor_edge_get_middle(QuoridorEdge edge);
