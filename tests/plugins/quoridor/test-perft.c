@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "board.h"
 #include "perft/damier-perft.h"
-#include "quoridor-plugin.h"
 
 /* The numbers are those of the rules sheet. */
 static const struct {
@@ -21,23 +21,10 @@ static const struct {
     { "repetition", "two walls=0 repetition=true", "", { 3, 9, 30, 100, 350, 1225, 4410, 15876 } },
 };
 
-static DamierPosition *play(const char *setup_text, const char *moves)
-{
-    g_autoptr(DamierRules) rules = g_object_new(QUORIDOR_TYPE_RULES, NULL);
-    g_autoptr(GError) error = NULL;
-    g_autoptr(DamierSetup) setup = damier_setup_new_from_text(setup_text, &error);
-    g_autoptr(DamierGame) game = damier_rules_configure(rules, setup, &error);
-    g_autoptr(DamierPosition) start = damier_position_new(game);
-    DamierPosition *position = damier_position_play_text(start, moves, &error);
-
-    g_assert_no_error(error);
-    return position;
-}
-
 static void test_counts(gconstpointer data)
 {
     guint index = GPOINTER_TO_UINT(data);
-    g_autoptr(DamierPosition) position = play(cases[index].setup, cases[index].moves);
+    g_autoptr(DamierPosition) position = board_play(cases[index].setup, cases[index].moves);
     g_autoptr(DamierPerft) perft = damier_perft_new(position, G_N_ELEMENTS(cases[index].nodes));
 
     for (guint i = 0; i < G_N_ELEMENTS(cases[index].nodes) && cases[index].nodes[i] != 0; i++)
