@@ -3,6 +3,7 @@
 
 #include <glib/gi18n-lib.h>
 
+#include "damier-places.h"
 #include "engine/damier-engine-error.h"
 
 G_DEFINE_BOXED_TYPE(DamierEngineSpec, damier_engine_spec, damier_engine_spec_copy, damier_engine_spec_free)
@@ -212,21 +213,6 @@ char *damier_engine_spec_describe(const DamierEngineSpec *spec)
     }
 }
 
-/* DAMIER_CLI names the program of a build tree; an installed one lies beside the running program. */
-static char *find_own_program(void)
-{
-    const char *named = g_getenv("DAMIER_CLI");
-    g_autofree char *self = g_file_read_link("/proc/self/exe", NULL);
-    g_autofree char *folder = self != NULL ? g_path_get_dirname(self) : NULL;
-    g_autofree char *beside = folder != NULL ? g_build_filename(folder, "damier-cli", NULL) : NULL;
-
-    if (named != NULL && *named != '\0')
-        return g_strdup(named);
-    if (beside != NULL && g_file_test(beside, G_FILE_TEST_IS_EXECUTABLE))
-        return g_steal_pointer(&beside);
-    return g_strdup("damier-cli");
-}
-
 /**
  * damier_engine_spec_get_command:
  * @spec: a description
@@ -243,7 +229,7 @@ char **damier_engine_spec_get_command(const DamierEngineSpec *spec, const char *
     if (spec->kind == DAMIER_ENGINE_PROGRAM) {
         g_strv_builder_add(command, spec->program);
     } else {
-        g_strv_builder_take(command, find_own_program());
+        g_strv_builder_take(command, damier_places_find_cli());
         g_strv_builder_add_many(command, "engine", game_id, NULL);
         if (spec->kind == DAMIER_ENGINE_GENERIC)
             g_strv_builder_add(command, "--generic");
