@@ -96,7 +96,8 @@ void damier_root_move_set_line(DamierRootMove *root, const DamierMove *moves, gu
 {
     root->n_moves = MIN(n_moves + 1, DAMIER_SEARCH_MAX_PLY);
     root->moves[0] = root->move;
-    memcpy(root->moves + 1, moves, (root->n_moves - 1) * sizeof *moves);
+    if (n_moves > 0)
+        memcpy(root->moves + 1, moves, (root->n_moves - 1) * sizeof *moves);
 }
 
 static DamierAnalysis *make_analysis(const DamierSearch *search, guint64 nodes)
