@@ -31,6 +31,7 @@ SCHEMA = """<schemalist>
   </schema>
 </schemalist>
 """
+GAME = '[Game]\nId=nim\nName=Nim\nSummary=Matches\nVersion=1\nLicense=MIT\nApi=1\nSeats=2;\n'
 PICTURE = '<svg xmlns="http://www.w3.org/2000/svg" width="16" height="16"/>\n'
 MANUAL = '.\\" SPDX-License-Identifier: GPL-3.0-or-later\n.TH NIM 6 2026-01-01 Nim\n.SH NAME\nnim \\- take the last match\n'
 
@@ -38,6 +39,7 @@ GOOD = {
     'share/org.example.nim.desktop': DESKTOP,
     'share/org.example.nim.gschema.xml': SCHEMA,
     'share/org.example.nim.metainfo.xml': METAINFO,
+    'share/nim.game': GAME,
     'share/org.example.nim.svg': PICTURE,
     '.clang-format': FORMAT,
     'sdk/damier.h': LGPL + '#include <glib.h>\n\n/**\n * damier_add:\n *\n * Adds.\n */\nint damier_add(int a, int b);\n',
@@ -73,6 +75,9 @@ BAD = [
     ('licences', 'sdk/damier.h', GPL),
     ('licences', 'tools/go', '#!/bin/sh\necho go\n'),
     ('manuals', 'docs/man/nim.6.in', MANUAL + '.BB bold\n'),
+    ('metadata', 'share/nim.game', GAME.replace('Id=nim', 'Id=nimm')),
+    ('metadata', 'share/nim.game', GAME.replace('Seats', 'Places')),
+    ('metadata', 'share/nim.game', GAME + 'Help=nim.md\n'),
     ('metadata', 'share/org.example.nim.desktop', DESKTOP.replace('Name=Nim\n', '')),
     ('metadata', 'share/org.example.nim.gschema.xml', SCHEMA.replace('<default>3', '<default>three')),
     ('metadata', 'share/org.example.nim.metainfo.xml', METAINFO.replace('</p>', '')),

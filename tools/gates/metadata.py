@@ -1,9 +1,10 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
-"""Desktop entry, metainfo, settings schema and icons are valid: metadata.py FOLDER…
+"""Desktop entry, metainfo, settings schema, icons and the manifests of games are valid: metadata.py FOLDER…
 
 They lie anywhere below the folders, translations merged in.
 """
 
+import configparser
 import pathlib
 import subprocess
 import sys
@@ -27,6 +28,22 @@ def check_picture(path):
     return [] if picture.get('width') == picture.get('height') else [f'{path}: is not square']
 
 
+def check_manifest(path):
+    manifest = configparser.RawConfigParser()
+    manifest.optionxform = str
+    try:
+        manifest.read_string(tree.read(path))
+        game = dict(manifest['Game'])
+    except (configparser.Error, KeyError) as error:
+        return [f'{path}: {error}']
+    faults = [f'{path}: no key {key}' for key in ('Id', 'Name', 'Summary', 'Version', 'License', 'Api', 'Seats') if key not in game]
+    if game.get('Id') != path.stem:
+        faults.append(f'{path}: the id is not the name of the file')
+    if 'Help' in game and not (path.parent / game['Help']).is_file():
+        faults.append(f'{path}: there is no {game["Help"]}')
+    return faults
+
+
 CHECKS = {
     '.desktop': lambda path: run(path, 'desktop-file-validate', '--no-hints', path),
     # The project has no home page.
@@ -34,6 +51,7 @@ CHECKS = {
         path, 'appstreamcli', 'validate', '--no-net', '--override=url-homepage-missing=info', path
     ),
     '.gschema.xml': lambda path: run(path, 'glib-compile-schemas', '--strict', '--dry-run', path.parent),
+    '.game': check_manifest,
     '.svg': check_picture,
 }
 
