@@ -65,6 +65,11 @@ static gboolean read_character(Reader *reader, char character, const char *expec
     return read_from(reader, character, character, expected, &index);
 }
 
+static gboolean check_end(Reader *reader, const char *expected)
+{
+    return reader->text[reader->at] == '\0' || refuse_here(reader, expected);
+}
+
 static gboolean read_square(Reader *reader, guint *square)
 {
     guint file, rank;
@@ -149,11 +154,10 @@ DamierMove quoridor_parse_move(const QuoridorContext *context, const QuoridorSta
         refuse_with(&reader, 0, _("the pawn cannot move to %s"), text);
         return DAMIER_MOVE_NONE;
     }
-    if (!read_direction(&reader, square, &move))
+    if (!read_direction(&reader, square, &move) || !check_end(&reader, _("the end of the move")) ||
+        !check_wall(&reader, context, state, move))
         return DAMIER_MOVE_NONE;
-    if (!read_character(&reader, '\0', _("the end of the move")))
-        return DAMIER_MOVE_NONE;
-    return check_wall(&reader, context, state, move) ? move : DAMIER_MOVE_NONE;
+    return move;
 }
 
 static void append_walls(GString *text, QuoridorSlots walls)
@@ -319,6 +323,6 @@ gboolean quoridor_parse_position(const QuoridorContext *context, const char *tex
     return read_pawns(&reader, context, state) && read_character(&reader, ' ', _("a space")) &&
            read_walls(&reader, state) && read_character(&reader, ' ', _("a space")) &&
            read_stocks(&reader, context, state) && read_character(&reader, ' ', _("a space")) &&
-           read_turn(&reader, context, state) && read_character(&reader, '\0', _("the end of the position")) &&
+           read_turn(&reader, context, state) && check_end(&reader, _("the end of the position")) &&
            check_paths(&reader, context, state) && check_turn(&reader, context, state);
 }
