@@ -1,4 +1,4 @@
 // SPDX-License-Identifier: LGPL-3.0-or-later
 #include "damier-error.h"
 
-G_DEFINE_QUARK(damier - error - quark, damier_error)
+G_DEFINE_QUARK(damier-error-quark, damier_error)
