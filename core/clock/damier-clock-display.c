@@ -1,0 +1,164 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "clock/damier-clock-display.h"
+
+#define TENTH             (G_TIME_SPAN_SECOND / 10)
+#define TENTHS_BELOW      (10 * G_TIME_SPAN_SECOND)
+#define LEAST_LOW_TIME    (10 * G_TIME_SPAN_SECOND)
+#define MOST_LOW_TIME     (60 * G_TIME_SPAN_SECOND)
+#define LOW_TIME_INTERVAL (20 * G_TIME_SPAN_SECOND)
+
+/* Below which time tenths are shown. */
+static gint64 get_tenths_limit(DamierClockTenths tenths)
+{
+    switch (tenths) {
+    case DAMIER_CLOCK_TENTHS_NEVER:
+        break;
+    case DAMIER_CLOCK_TENTHS_LOW:
+        return TENTHS_BELOW;
+    case DAMIER_CLOCK_TENTHS_ALWAYS:
+        return G_TIME_SPAN_HOUR;
+    }
+    return 0;
+}
+
+/* The unit in which @time changes; time left at the limit is about to show tenths, time used there no longer does. */
+static gint64 get_step(gint64 time, gboolean counts_up, DamierClockTenths tenths)
+{
+    gint64 limit = get_tenths_limit(tenths);
+    gboolean in_tenths = time < limit || (time == limit && limit != 0 && !counts_up);
+    return in_tenths ? TENTH : G_TIME_SPAN_SECOND;
+}
+
+/* Time left is rounded up, so that only what is over shows zero; time used is rounded down. */
+static gint64 count_steps(gint64 time, gint64 step, gboolean counts_up)
+{
+    return time / step + (!counts_up && time % step != 0);
+}
+
+/**
+ * damier_clock_format_time:
+ * @time: in microseconds, not negative
+ * @counts_up: whether it is time used, which is rounded down, and not time left, which is rounded up
+ * @tenths: when to show tenths of a second
+ *
+ * Writes a time as a clock shows it: `h:mm:ss`, `m:ss` or `m:ss.t`. The text runs from left to right in every language.
+ *
+ * Returns: (transfer full): the text
+ */
+char *damier_clock_format_time(gint64 time, gboolean counts_up, DamierClockTenths tenths)
+{
+    time = MAX(0, time);
+    gint64 step = get_step(time, counts_up, tenths);
+    gint64 steps = count_steps(time, step, counts_up);
+    gint64 seconds = steps * step / G_TIME_SPAN_SECOND;
+    int minute = seconds / 60 % 60;
+    int second = seconds % 60;
+    if (seconds >= 3600) {
+        return g_strdup_printf("%" G_GINT64_FORMAT ":%02d:%02d", seconds / 3600, minute, second);
+    }
+    if (steps * step < get_tenths_limit(tenths)) {
+        return g_strdup_printf("%d:%02d.%d", minute, second, (int) (steps % 10));
+    }
+    return g_strdup_printf("%d:%02d", minute, second);
+}
+
+static gint64 get_change(gint64 time, gboolean counts_up, DamierClockTenths tenths)
+{
+    gint64 step = get_step(time, counts_up, tenths);
+    gint64 steps = count_steps(time, step, counts_up);
+    return counts_up ? (steps + 1) * step - time : time - (steps - 1) * step;
+}
+
+/**
+ * damier_clock_get_display_change:
+ * @reading: what the clock of a seat shows
+ * @tenths: when it shows tenths of a second
+ *
+ * Tells when the text of a clock changes next, so that a window draws exactly then and not more often.
+ *
+ * While a delay runs beside the main time it is the delay's text that changes.
+ *
+ * Returns: in how many microseconds, more than 0; %DAMIER_CLOCK_NEVER when it stands
+ */
+gint64 damier_clock_get_display_change(const DamierClockReading *reading, DamierClockTenths tenths)
+{
+    if (!reading->running || (reading->time == 0 && reading->delay == 0 && !reading->counts_up)) {
+        return DAMIER_CLOCK_NEVER;
+    }
+    if (reading->delay > 0) {
+        return get_change(reading->delay, FALSE, tenths);
+    }
+    return get_change(reading->time, reading->counts_up, tenths);
+}
+
+/* The time a seat begins with: the first of its periods that has any, or its overtime. */
+static gint64 get_initial(const DamierTimeControl *control)
+{
+    for (guint i = 0; i < control->n_periods; i++) {
+        if (control->periods[i].time != 0) {
+            return control->periods[i].time;
+        }
+    }
+    return MAX(control->overtime_time, control->periods[0].bonus);
+}
+
+/**
+ * damier_time_control_get_low_time:
+ * @control: a valid time control
+ *
+ * Tells below which time a player is warned: an eighth of the initial time, but between 10 and 60 seconds; a fifth of
+ * it where it is below a minute.
+ *
+ * Returns: in microseconds; 0 where time cannot run out
+ */
+gint64 damier_time_control_get_low_time(const DamierTimeControl *control)
+{
+    gint64 initial = get_initial(control);
+    if (!damier_time_control_has_flag(control)) {
+        return 0;
+    }
+    if (initial < G_TIME_SPAN_MINUTE) {
+        return initial / 5;
+    }
+    return CLAMP(initial / 8, LEAST_LOW_TIME, MOST_LOW_TIME);
+}
+
+/**
+ * damier_low_time_init:
+ * @warning: (out caller-allocates): the warning
+ * @control: a valid time control
+ *
+ * Arms the warning of a seat.
+ */
+void damier_low_time_init(DamierLowTime *warning, const DamierTimeControl *control)
+{
+    *warning = (DamierLowTime) { .threshold = damier_time_control_get_low_time(control) };
+}
+
+/**
+ * damier_low_time_check:
+ * @warning: the warning of a seat
+ * @reading: what the clock of that seat shows
+ * @stamp: when
+ *
+ * Tells whether to warn now. It warns once, again only after the time was above one and a half times the threshold, and
+ * never twice within 20 seconds.
+ *
+ * Returns: %TRUE when the player is to be warned now
+ */
+gboolean damier_low_time_check(DamierLowTime *warning, const DamierClockReading *reading, gint64 stamp)
+{
+    if (warning->threshold == 0 || !reading->running) {
+        return FALSE;
+    }
+    if (reading->time > warning->threshold + warning->threshold / 2) {
+        warning->disarmed = FALSE;
+    }
+    gboolean is_too_soon = warning->has_warned && stamp - warning->warned_at < LOW_TIME_INTERVAL;
+    if (warning->disarmed || is_too_soon || reading->time >= warning->threshold) {
+        return FALSE;
+    }
+    *warning =
+        (DamierLowTime) { .threshold = warning->threshold, .disarmed = TRUE, .has_warned = TRUE, .warned_at = stamp };
+    return TRUE;
+}

@@ -1,0 +1,168 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "clock-support.h"
+
+#include "clock/damier-clock-display.h"
+
+#define NEVER  DAMIER_CLOCK_TENTHS_NEVER
+#define LOW    DAMIER_CLOCK_TENTHS_LOW
+#define ALWAYS DAMIER_CLOCK_TENTHS_ALWAYS
+
+static const struct {
+    double time;
+    gboolean counts_up;
+    DamierClockTenths tenths;
+    const char *text;
+} texts[] = {
+    { 0, FALSE, LOW, "0:00.0" },        { 0, FALSE, NEVER, "0:00" },
+    { 0.000001, FALSE, LOW, "0:00.1" }, { 0.000001, FALSE, NEVER, "0:01" },
+    { 9.85, FALSE, LOW, "0:09.9" },     { 9.9, FALSE, LOW, "0:09.9" },
+    { 9.95, FALSE, LOW, "0:10" },       { 10, FALSE, LOW, "0:10" },
+    { 10.000001, FALSE, LOW, "0:11" },  { 59.5, FALSE, LOW, "1:00" },
+    { 60, FALSE, LOW, "1:00" },         { 61, FALSE, ALWAYS, "1:01.0" },
+    { 61.25, FALSE, ALWAYS, "1:01.3" }, { 3599.99, FALSE, ALWAYS, "1:00:00" },
+    { 3599.5, FALSE, LOW, "1:00:00" },  { 3600, FALSE, LOW, "1:00:00" },
+    { 5400, FALSE, ALWAYS, "1:30:00" }, { 360000, FALSE, LOW, "100:00:00" },
+    { 0.99, TRUE, NEVER, "0:00" },      { 9.99, TRUE, LOW, "0:09.9" },
+    { 10, TRUE, LOW, "0:10" },          { 61.99, TRUE, NEVER, "1:01" },
+    { 3600, TRUE, ALWAYS, "1:00:00" },  { -5, FALSE, LOW, "0:00.0" },
+};
+
+static void test_format(void)
+{
+    for (gsize i = 0; i < G_N_ELEMENTS(texts); i++) {
+        g_autofree char *text = damier_clock_format_time(SECONDS(texts[i].time), texts[i].counts_up, texts[i].tenths);
+        g_assert_cmpstr(text, ==, texts[i].text);
+    }
+}
+
+static char *format_after(const DamierClockReading *reading, gint64 wait, DamierClockTenths tenths)
+{
+    gint64 time = reading->time + (reading->counts_up ? wait : -wait);
+    return damier_clock_format_time(time, reading->counts_up, tenths);
+}
+
+/* The text is the same up to the told instant, and another at it. */
+static void test_display_change(void)
+{
+    static const gint64 spans[] = { SECONDS(0.5), SECONDS(11), SECONDS(70), SECONDS(3605) };
+    for (guint i = 0; i < 20000; i++) {
+        DamierClockTenths tenths = g_test_rand_int_range(NEVER, ALWAYS + 1);
+        gint64 span = spans[g_test_rand_int_range(0, G_N_ELEMENTS(spans))];
+        gint64 unit = g_test_rand_bit() ? 1 : SECONDS(0.1);
+        DamierClockReading reading = { .running = TRUE, .counts_up = g_test_rand_bit() };
+        reading.time = (1 + (gint64) (g_test_rand_double() * span)) / unit * unit + unit;
+        gint64 change = damier_clock_get_display_change(&reading, tenths);
+        g_autofree char *present = format_after(&reading, 0, tenths);
+        g_autofree char *before = format_after(&reading, change - 1, tenths);
+        g_autofree char *at = format_after(&reading, change, tenths);
+        g_assert_cmpint(change, >, 0);
+        g_assert_cmpstr(present, ==, before);
+        g_assert_cmpstr(present, !=, at);
+    }
+}
+
+/* A clock that nothing moves is not drawn again; the last change is the one to zero. */
+static void test_display_stands(void)
+{
+    DamierClockReading reading = { .time = SECONDS(5) };
+    g_assert_cmpint(damier_clock_get_display_change(&reading, LOW), ==, DAMIER_CLOCK_NEVER);
+    reading.running = TRUE;
+    reading.time = SECONDS(0.05);
+    g_assert_cmpint(damier_clock_get_display_change(&reading, LOW), ==, SECONDS(0.05));
+    reading.time = 0;
+    g_assert_cmpint(damier_clock_get_display_change(&reading, LOW), ==, DAMIER_CLOCK_NEVER);
+}
+
+/* While the delay runs it is the delay that changes. */
+static void test_display_of_delay(void)
+{
+    g_auto(Table) table;
+    table_init(&table, "1d5", 2);
+    damier_clock_start(table.clock, 0, table.now);
+    table_wait(&table, SECONDS(0.25));
+    DamierClockReading reading = table_read(&table, 0);
+    g_assert_cmpint(damier_clock_get_display_change(&reading, NEVER), ==, SECONDS(0.75));
+    table_wait(&table, SECONDS(5));
+    reading = table_read(&table, 0);
+    g_assert_cmpint(damier_clock_get_display_change(&reading, NEVER), ==, SECONDS(0.75));
+}
+
+/* Without a clock nothing runs out, and nothing is shown. */
+static void test_display_of_none(void)
+{
+    g_auto(Table) table;
+    table_init(&table, "none", 2);
+    damier_clock_start(table.clock, 0, table.now);
+    table_wait(&table, SECONDS(10));
+    DamierClockReading reading = table_read(&table, 0);
+    g_assert_cmpint(reading.used, ==, SECONDS(10));
+    g_assert_cmpint(damier_clock_get_display_change(&reading, LOW), ==, DAMIER_CLOCK_NEVER);
+}
+
+static void test_low_time_threshold(void)
+{
+    static const struct {
+        const char *control;
+        double threshold;
+    } rows[] = {
+        { "10", 60 },  { "5", 37.5 },         { "1", 10 },      { "30s", 6 },   { "90", 60 },  { "1+5", 10 },
+        { "3x30", 6 }, { "hourglass 2", 15 }, { "30/move", 6 }, { "0+2", 0.4 }, { "none", 0 }, { "count-up", 0 },
+    };
+    for (gsize i = 0; i < G_N_ELEMENTS(rows); i++) {
+        DamierTimeControl control;
+        g_assert_true(damier_time_control_parse(rows[i].control, &control, NULL));
+        g_assert_cmpint(damier_time_control_get_low_time(&control), ==, SECONDS(rows[i].threshold));
+    }
+}
+
+static gboolean check_low(DamierLowTime *warning, double time, double at)
+{
+    DamierClockReading reading = { .time = SECONDS(time), .running = TRUE };
+    return damier_low_time_check(warning, &reading, SECONDS(at));
+}
+
+/* One warning; another one only after the time has recovered, and not within 20 seconds. */
+static void test_low_time_warning(void)
+{
+    DamierTimeControl control;
+    DamierLowTime warning;
+    g_assert_true(damier_time_control_parse("1+20", &control, NULL));
+    damier_low_time_init(&warning, &control);
+    g_assert_false(check_low(&warning, 10, 100));
+    g_assert_true(check_low(&warning, 9.9, 100));
+    g_assert_false(check_low(&warning, 9, 101));
+    g_assert_false(check_low(&warning, 14, 130));
+    g_assert_false(check_low(&warning, 9, 140));
+    g_assert_false(check_low(&warning, 16, 150));
+    g_assert_true(check_low(&warning, 9, 151));
+    g_assert_false(check_low(&warning, 16, 152));
+    g_assert_false(check_low(&warning, 9, 170));
+    g_assert_true(check_low(&warning, 9, 171));
+}
+
+/* Only whose time runs is warned. */
+static void test_low_time_of_waiting_seat(void)
+{
+    DamierTimeControl control;
+    DamierLowTime warning;
+    DamierClockReading reading = { .time = SECONDS(1) };
+    g_assert_true(damier_time_control_parse("1", &control, NULL));
+    damier_low_time_init(&warning, &control);
+    g_assert_false(damier_low_time_check(&warning, &reading, 0));
+    reading.running = TRUE;
+    g_assert_true(damier_low_time_check(&warning, &reading, 0));
+}
+
+int main(int argc, char *argv[])
+{
+    g_test_init(&argc, &argv, NULL);
+    g_test_add_func("/clock/display/format", test_format);
+    g_test_add_func("/clock/display/change", test_display_change);
+    g_test_add_func("/clock/display/stands", test_display_stands);
+    g_test_add_func("/clock/display/delay", test_display_of_delay);
+    g_test_add_func("/clock/display/none", test_display_of_none);
+    g_test_add_func("/clock/low-time/threshold", test_low_time_threshold);
+    g_test_add_func("/clock/low-time/warning", test_low_time_warning);
+    g_test_add_func("/clock/low-time/waiting-seat", test_low_time_of_waiting_seat);
+    return g_test_run();
+}
