@@ -84,7 +84,7 @@ static gboolean read_number(const char *line, const char **at, gint64 least, gin
 static gboolean read_seat(const char *line, const char **at, int *seat, GError **error)
 {
     gint64 number;
-    if (!read_number(line, at, 0, DAMIER_CLOCK_MAX_SEATS - 1, &number, error)) {
+    if (!read_number(line, at, 0, DAMIER_MAX_SEATS - 1, &number, error)) {
         return FALSE;
     }
     *seat = number;

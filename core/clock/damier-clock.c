@@ -11,13 +11,13 @@
  * The clock of a game: a pure function of time controls and a journal of stamped events.
  *
  * It never asks for the time. Every event comes with the stamp at which it happened; stamps are microseconds of a
- * [struct@DamierTimeSource]. A stamp before the last event counts as being at it, with one exception: a move stamped
+ * #DamierTimeSource. A stamp before the last event counts as being at it, with one exception: a move stamped
  * before the deadline withdraws a flag that was noted later.
  *
  * At most one seat runs. Whose turn comes next is always said by the caller, that is by the game.
  *
- * The time of an event that finds the clock in another status is refused with %FALSE and changes nothing; that is
- * normal, since timers and people race. A seat may use up all but the last microsecond: at the limit the flag is down.
+ * An event that finds the clock in another status is refused with %FALSE and changes nothing; that is normal, since
+ * timers and people race. A seat may use up all but the last microsecond: at the limit the flag is down.
  */
 struct _DamierClock {
     GObject parent_instance;

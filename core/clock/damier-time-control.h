@@ -1,16 +1,9 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
-#include <glib-object.h>
+#include <damier.h>
 
 G_BEGIN_DECLS
-
-/**
- * DAMIER_CLOCK_MAX_SEATS:
- *
- * How many seats one clock has at most.
- */
-#define DAMIER_CLOCK_MAX_SEATS 8
 
 /**
  * DAMIER_TIME_MAX_PERIODS:

@@ -8,14 +8,14 @@ G_DEFINE_BOXED_TYPE(DamierTimeControls, damier_time_controls, damier_time_contro
 /**
  * damier_time_controls_init:
  * @controls: (out caller-allocates): the time controls
- * @n_seats: the number of seats, 1 to %DAMIER_CLOCK_MAX_SEATS
+ * @n_seats: the number of seats, 1 to %DAMIER_MAX_SEATS
  * @control: the time control of every seat
  *
  * Gives all seats the same time control.
  */
 void damier_time_controls_init(DamierTimeControls *controls, guint n_seats, const DamierTimeControl *control)
 {
-    g_return_if_fail(n_seats >= 1 && n_seats <= DAMIER_CLOCK_MAX_SEATS);
+    g_return_if_fail(n_seats >= 1 && n_seats <= DAMIER_MAX_SEATS);
 
     *controls = (DamierTimeControls) { .n_seats = n_seats };
     for (guint i = 0; i < n_seats; i++) {
@@ -108,7 +108,7 @@ static guint count_hourglasses(const DamierTimeControls *controls)
  */
 gboolean damier_time_controls_validate(const DamierTimeControls *controls, GError **error)
 {
-    if (controls->n_seats < 1 || controls->n_seats > DAMIER_CLOCK_MAX_SEATS) {
+    if (controls->n_seats < 1 || controls->n_seats > DAMIER_MAX_SEATS) {
         g_set_error_literal(error, DAMIER_TIME_ERROR, DAMIER_TIME_ERROR_RANGE, _("A clock has between 1 and 8 seats"));
         return FALSE;
     }

@@ -7,7 +7,7 @@ G_BEGIN_DECLS
 
 /**
  * DamierTimeControls:
- * @n_seats: the number of seats, 1 to %DAMIER_CLOCK_MAX_SEATS
+ * @n_seats: the number of seats, 1 to %DAMIER_MAX_SEATS
  * @seats: the time control of each seat
  *
  * The time controls of all seats of a game: a plain value, copied by assignment.
@@ -16,7 +16,7 @@ G_BEGIN_DECLS
  */
 typedef struct {
     guint n_seats;
-    DamierTimeControl seats[DAMIER_CLOCK_MAX_SEATS];
+    DamierTimeControl seats[DAMIER_MAX_SEATS];
 } DamierTimeControls;
 
 #define DAMIER_TYPE_TIME_CONTROLS (damier_time_controls_get_type())

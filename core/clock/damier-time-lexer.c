@@ -288,7 +288,7 @@ gboolean damier_time_lexer_read_seats(const char *text, guint n_seats, const cha
                                       DamierTimeControls *controls, GError **error)
 {
     g_return_val_if_fail(text != NULL, FALSE);
-    g_return_val_if_fail(n_seats >= 1 && n_seats <= DAMIER_CLOCK_MAX_SEATS, FALSE);
+    g_return_val_if_fail(n_seats >= 1 && n_seats <= DAMIER_MAX_SEATS, FALSE);
 
     DamierTimeLexer lexer;
     *controls = (DamierTimeControls) { .n_seats = n_seats };

@@ -109,7 +109,7 @@ static gboolean read_control(DamierTimeLexer *lexer, DamierTimeControl *control,
 /**
  * damier_time_controls_parse_pgn:
  * @text: the value of a TimeControl tag
- * @n_seats: the number of seats, 1 to %DAMIER_CLOCK_MAX_SEATS
+ * @n_seats: the number of seats, 1 to %DAMIER_MAX_SEATS
  * @controls: (out caller-allocates): the time controls
  * @error: return location for a #DamierTimeError
  *

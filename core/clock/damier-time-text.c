@@ -396,7 +396,7 @@ gboolean damier_time_control_parse(const char *text, DamierTimeControl *control,
 /**
  * damier_time_controls_parse:
  * @text: time controls as text; see #DamierTimeControls
- * @n_seats: the number of seats, 1 to %DAMIER_CLOCK_MAX_SEATS
+ * @n_seats: the number of seats, 1 to %DAMIER_MAX_SEATS
  * @controls: (out caller-allocates): the time controls
  * @error: return location for a #DamierTimeError
  *

@@ -179,6 +179,8 @@ static void test_four_seats_elimination(void)
     g_assert_true(table_move(&table, SECONDS(1), 0));
     g_assert_true(damier_clock_remove(table.clock, 1, 0, table.now));
     g_assert_false(damier_clock_remove(table.clock, 1, 0, table.now));
+    g_assert_true(damier_clock_undo(table.clock, damier_clock_get_n_moves(table.clock), FALSE, table.now));
+    g_assert_true(table_read(&table, 1).removed);
     g_assert_cmpint(damier_clock_get_running_seat(table.clock), ==, 0);
     g_assert_true(table_move(&table, SECONDS(1), 3));
     table_assert_replays(&table);

@@ -35,6 +35,7 @@ static const Row rows[] = {
     { "canadian-byo-yomi-alone", "0+2/1", { 20, 30, 59 }, { 40, 60, 1 }, 1 },
     { "count-up", "count-up", { 10, 2000 }, { 10, 2010 }, -1 },
     { "first-move-free", "1+5 after-first-move", { 300, 10 }, { 65, 60 }, 60 },
+    { "first-move-free-counts", "2/1:30s after-first-move", { 300, 10, 5 }, { 60, 80, 75 }, 75 },
     { "period-then-overtime", "1/1:30s+2x10", { 20, 60, 25 }, { 70, 10, 10 }, 10 },
 };
 

@@ -248,7 +248,7 @@ static void test_random_round_trip_of_seats(void)
 {
     guint n_valid = 0;
     while (n_valid < 500) {
-        DamierTimeControls controls = { .n_seats = g_test_rand_int_range(1, DAMIER_CLOCK_MAX_SEATS + 1) };
+        DamierTimeControls controls = { .n_seats = g_test_rand_int_range(1, DAMIER_MAX_SEATS + 1) };
         for (guint i = 0; i < controls.n_seats; i++) {
             do {
                 pick_control(&controls.seats[i]);
