@@ -1,0 +1,39 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include <gio/gunixinputstream.h>
+#include <gio/gunixoutputstream.h>
+#include <glib/gi18n.h>
+#include <unistd.h>
+
+#include "damier-setting.h"
+#include "engine/damier-ugi-server.h"
+
+static gboolean run_engine(const DamierArguments *arguments, GError **error)
+{
+    g_autoptr(DamierSetting) setting = damier_setting_read(arguments, TRUE, error);
+    g_autoptr(GInputStream) input = g_unix_input_stream_new(STDIN_FILENO, FALSE);
+    g_autoptr(GOutputStream) output = g_unix_output_stream_new(STDOUT_FILENO, FALSE);
+    g_autoptr(DamierEngine) engine = NULL;
+    g_autofree char *name = NULL;
+
+    if (setting == NULL)
+        return FALSE;
+    engine = damier_setting_create_engine(setting, arguments);
+    name = g_strdup_printf("Damier %s", damier_setting_get_id(setting));
+    damier_ugi_serve(engine, setting->game, name, input, output);
+    return TRUE;
+}
+
+static const DamierCommandOption options[] = {
+    { .name = "variant", .placeholder = N_("V"), .help = N_("the variant, the game's usual one by default") },
+    { .name = "option", .placeholder = N_("NAME=VALUE"), .help = N_("an option of the game"), .repeats = TRUE },
+    DAMIER_GENERIC_OPTION,
+    { 0 },
+};
+
+const DamierCommand damier_command_engine = {
+    .name = "engine",
+    .summary = N_("speak UGI on standard input and output, for other programs"),
+    .words = { N_("GAME") },
+    .options = options,
+    .run = run_engine,
+};

@@ -1,0 +1,124 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "damier-setting.h"
+
+#include <glib/gi18n.h>
+
+#include "engine/damier-confinement.h"
+
+static gboolean read_options(const DamierArguments *arguments, DamierSetup *setup, GError **error)
+{
+    const char *const *options = damier_arguments_list(arguments, "option");
+
+    for (guint i = 0; options[i] != NULL; i++) {
+        g_auto(GStrv) pair = g_strsplit(options[i], "=", 2);
+
+        if (g_strv_length(pair) != 2 || *pair[0] == '\0') {
+            g_set_error(error, DAMIER_CLI_ERROR, DAMIER_CLI_ERROR_USAGE, _("“%s” after --option is not NAME=VALUE"),
+                        options[i]);
+            return FALSE;
+        }
+        damier_setup_set_option(setup, pair[0], pair[1]);
+    }
+    return TRUE;
+}
+
+/* A system that cannot confine says so, on the stream that is not the engine's voice. */
+static void confine(DamierPluginEntry *entry)
+{
+    DamierConfinement taken;
+
+    if (damier_plugin_entry_is_trusted(entry))
+        return;
+    taken = damier_confine();
+    if ((taken & DAMIER_CONFINEMENT_FILES) == 0)
+        g_printerr(_("This system cannot keep “%s” from writing files.\n"), damier_plugin_entry_get_id(entry));
+    if ((taken & DAMIER_CONFINEMENT_NETWORK) == 0)
+        g_printerr(_("This system cannot keep “%s” from using the network.\n"), damier_plugin_entry_get_id(entry));
+}
+
+static gboolean read_game(DamierSetting *self, const DamierArguments *arguments, gboolean confines, GError **error)
+{
+    g_autoptr(DamierPluginStore) store = damier_plugin_store_new();
+    g_autoptr(DamierSetup) setup = damier_setup_new(damier_arguments_get(arguments, "variant"));
+    DamierPluginEntry *entry = damier_plugin_store_find(store, damier_arguments_get_word(arguments, 0), error);
+
+    if (entry == NULL)
+        return FALSE;
+    if (confines)
+        confine(entry);
+    self->plugin = damier_plugin_entry_open(entry, error);
+    if (self->plugin == NULL || !read_options(arguments, setup, error))
+        return FALSE;
+    damier_setup_set_start(setup, damier_arguments_get(arguments, "position"));
+    self->game = damier_plugin_instance_configure(self->plugin, setup, error);
+    return self->game != NULL;
+}
+
+/**
+ * damier_setting_read:
+ * @arguments: arguments, the first word the id of a game
+ * @confines: whether a plugin that is not the system's shall be kept from writing files and from the network; for
+ *   commands that do neither
+ * @error: where to say what is wrong
+ *
+ * Opens the game, configures it and plays the first moves.
+ *
+ * Returns: (transfer full) (nullable): the setting, or NULL with an error that names the thing and the place
+ */
+DamierSetting *damier_setting_read(const DamierArguments *arguments, gboolean confines, GError **error)
+{
+    g_autoptr(DamierSetting) self = g_new0(DamierSetting, 1);
+    const char *moves = damier_arguments_get(arguments, "moves");
+    g_autoptr(DamierPosition) start = NULL;
+
+    if (!read_game(self, arguments, confines, error))
+        return NULL;
+    start = damier_position_new(self->game);
+    self->position = damier_position_play_text(start, moves != NULL ? moves : "", error);
+    if (self->position == NULL)
+        return NULL;
+    return g_steal_pointer(&self);
+}
+
+/**
+ * damier_setting_free:
+ * @setting: (transfer full): a setting
+ *
+ * Frees a setting.
+ */
+void damier_setting_free(DamierSetting *setting)
+{
+    g_clear_object(&setting->position);
+    g_clear_object(&setting->game);
+    g_clear_object(&setting->plugin);
+    g_free(setting);
+}
+
+/**
+ * damier_setting_get_id:
+ * @setting: a setting
+ *
+ * Gets the id of the game.
+ *
+ * Returns: the id
+ */
+const char *damier_setting_get_id(const DamierSetting *setting)
+{
+    return damier_plugin_instance_get_manifest(setting->plugin)->id;
+}
+
+/**
+ * damier_setting_create_engine:
+ * @setting: a setting
+ * @arguments: arguments with the switch `generic`
+ *
+ * Makes the game's engine, or where that is asked for the one that plays any game.
+ *
+ * Returns: (transfer full): the engine
+ */
+DamierEngine *damier_setting_create_engine(const DamierSetting *setting, const DamierArguments *arguments)
+{
+    if (damier_arguments_has(arguments, "generic"))
+        return damier_search_engine_new();
+    return damier_plugin_instance_create_engine(setting->plugin);
+}

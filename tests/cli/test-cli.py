@@ -1,0 +1,193 @@
+# SPDX-License-Identifier: GPL-3.0-or-later
+"""What every command prints, and that bad input costs one line and status 2: test-cli.py CLI TINY FAULTY
+
+TINY is the folder of a small good plugin, FAULTY one of plugins that each have a fault.
+"""
+
+import json
+import os
+import re
+import subprocess
+import sys
+import tempfile
+
+CLI, TINY, FAULTY = sys.argv[1:]
+CACHE = tempfile.TemporaryDirectory()
+ENVIRONMENT = {
+    **os.environ,
+    'LC_ALL': 'C.UTF-8',
+    'XDG_CACHE_HOME': CACHE.name,
+    'XDG_DATA_HOME': CACHE.name,
+    'DAMIER_CLI': CLI,
+}
+
+
+def run(*arguments, stdin='', **environment):
+    return subprocess.run(
+        [CLI, *arguments], input=stdin, capture_output=True, text=True, env={**ENVIRONMENT, **environment}, timeout=60
+    )
+
+
+def same(got, wanted, what):
+    assert got == wanted, f'{what}: {got!r} instead of {wanted!r}'
+
+
+# The command line, and the one line that it is answered with.
+BAD = [
+    ('', 'damier-cli: The command is missing; “damier-cli help” lists the commands'),
+    ('dance', 'damier-cli: There is no command “dance”; “damier-cli help” lists the commands'),
+    ('help dance', 'damier-cli: There is no command “dance”; “damier-cli help” lists the commands'),
+    ('games all', 'damier-cli games: “all” is one word too many'),
+    ('games --all', 'damier-cli games: There is no option --all'),
+    ('games --json=yes', 'damier-cli games: --json takes no value'),
+    ('games --json --json', 'damier-cli games: --json is given twice'),
+    ('perft', 'damier-cli perft: GAME is missing'),
+    ('perft quoridor', 'damier-cli perft: --depth N is missing'),
+    ('perft quoridor --depth', 'damier-cli perft: --depth needs a value: N'),
+    ('perft quoridor --depth two', 'damier-cli perft: “two” after --depth is not a whole number from 1 to 64'),
+    ('perft quoridor --depth 0', 'damier-cli perft: “0” after --depth is not a whole number from 1 to 64'),
+    ('perft quoridor --depth=65', 'damier-cli perft: “65” after --depth is not a whole number from 1 to 64'),
+    ('perft backgammon --depth 1', 'damier-cli perft: There is no game “backgammon”; the games are: quoridor'),
+    ('perft quoridor --depth 1 --variant six', 'damier-cli perft: There is no variant “six”; the variants are: two, four, teams'),
+    ('perft quoridor --depth 1 --option walls', 'damier-cli perft: “walls” after --option is not NAME=VALUE'),
+    ('perft quoridor --depth 1 --option speed=3', r'damier-cli perft: There is no option “speed”; .*'),
+    ('perft quoridor --depth 1 --option walls=-1', r'damier-cli perft: “-1” is no value of the option “walls”, .*'),
+    ('perft quoridor --depth 1 --position nonsense', r'damier-cli perft: .*column.*'),
+    ('perft quoridor --depth 1 --moves e2,e9', r'damier-cli perft: Move 2: .*e9.*'),
+    ('perft quoridor --depth 1 --moves zz', r'damier-cli perft: Move 1: .*'),
+    ('bench', 'damier-cli bench: GAME is missing'),
+    ('bench quoridor --nodes 0', r'damier-cli bench: “0” after --nodes is not a whole number from 1 to .*'),
+    ('engine', 'damier-cli engine: GAME is missing'),
+    ('engine chess', 'damier-cli engine: There is no game “chess”; the games are: quoridor'),
+    ('engine quoridor --variant six', r'damier-cli engine: There is no variant “six”; .*'),
+]
+
+
+def test_bad(words, wanted):
+    # A comma stands for a blank inside a word.
+    done = run(*(word.replace(',', ' ') for word in words.split()))
+    same(done.returncode, 2, 'the status')
+    same(done.stdout, '', 'the output')
+    lines = done.stderr.splitlines()
+    same(len(lines), 1, f'the number of lines of {done.stderr!r}')
+    assert lines[0] == wanted or re.fullmatch(wanted, lines[0]), f'{lines[0]!r} instead of {wanted!r}'
+
+
+def test_help():
+    text = run('help').stdout
+    for command in ('games', 'perft', 'bench', 'engine'):
+        assert f'\n  {command}' in text, f'{command} is not in the list'
+        done = run(command, '--help')
+        same((done.returncode, done.stderr), (0, ''), command)
+        same(done.stdout, run('help', command).stdout, f'the help of {command}')
+        assert f'damier-cli {command}' in done.stdout, done.stdout
+    assert 'probe' not in text, 'a command that is no business of people is listed'
+
+
+def test_version():
+    assert re.fullmatch(r'damier-cli \d+\.\d+\.\d+\n', run('--version').stdout)
+
+
+def test_games():
+    done = run('games')
+    same((done.returncode, done.stderr), (0, ''), 'the end')
+    assert re.match(r'quoridor +Quoridor +2,4 +\w', done.stdout), done.stdout
+    games = json.loads(run('games', '--json').stdout)
+    same([game['id'] for game in games], ['quoridor'], 'the games')
+    same(games[0]['seats'], [2, 4], 'the seats')
+    same(games[0]['fault'], None, 'the fault')
+
+
+def test_faulty():
+    """Plugins with faults are listed with their reasons, and the others work."""
+    path = os.pathsep.join([TINY, FAULTY])
+    listed = run('games', '--json', '--open', DAMIER_PLUGIN_PATH=path)
+    same((listed.returncode, listed.stderr), (0, ''), 'the end')
+    faults = {game['id']: game['fault'] for game in json.loads(listed.stdout)}
+    for good in ('tiny', 'no-fault', 'type-clash'):
+        same(faults.pop(good), None, f'the fault of {good}, which works where it is alone')
+    assert len(faults) > 8 and all(faults.values()), faults
+    done = run('perft', 'tiny', '--depth', '1', DAMIER_PLUGIN_PATH=path)
+    same(done.returncode, 0, done.stderr)
+    for game in faults:
+        done = run('perft', game, '--depth', '1', DAMIER_PLUGIN_PATH=path)
+        same(done.returncode, 1, f'the status of {game}')
+        same(len(done.stderr.splitlines()), 1, f'the lines of {game}: {done.stderr!r}')
+
+
+def test_perft():
+    done = run('perft', 'quoridor', '--depth', '2')
+    same(done.stdout, 'depth 1 nodes 131\ndepth 2 nodes 16677\n', 'the count')
+    assert re.fullmatch(r'[0-9.]+ s, \d+ nodes/s\n', done.stderr), done.stderr
+    done = run('perft', 'quoridor', '--variant', 'four', '--depth=2')
+    same(done.stdout, 'depth 1 nodes 131\ndepth 2 nodes 16677\n', 'the count of four')
+    done = run('perft', 'quoridor', '--option', 'walls=0', '--depth', '3')
+    same(done.stdout, 'depth 1 nodes 3\ndepth 2 nodes 9\ndepth 3 nodes 30\n', 'the count without walls')
+
+
+def test_divide():
+    done = run('perft', 'quoridor', '--option', 'walls=0', '--depth', '2', '--divide')
+    lines = done.stdout.splitlines()
+    same(sorted(lines[:3]), ['d1 nodes 3', 'e2 nodes 3', 'f1 nodes 3'], 'the moves')
+    same(lines[3:], ['depth 1 nodes 3', 'depth 2 nodes 9'], 'the depths')
+
+
+def test_perft_json():
+    done = run('perft', 'quoridor', '--option', 'walls=0', '--depth', '2', '--divide', '--json')
+    same(done.stderr, '', 'the errors')
+    answer = json.loads(done.stdout)
+    same(answer['depths'], [{'depth': 1, 'nodes': 3}, {'depth': 2, 'nodes': 9}], 'the depths')
+    same(sum(move['nodes'] for move in answer['moves']), 9, 'the sum')
+    same(answer['nodes'], 12, 'the nodes')
+
+
+def test_bench():
+    """The nodes and the moves are the same at every run."""
+    runs = [run('bench', 'quoridor', '--nodes', '2000').stdout for _ in range(2)]
+    pattern = r'(position \d+ depth \d+ nodes \d+ best \S+\n){8}nodes \d+\nnodes/s \d+\n'
+    assert re.fullmatch(pattern, runs[0]), runs[0]
+    without_speed = [text.rsplit('nodes/s', 1)[0] for text in runs]
+    same(*without_speed, 'the second run')
+    answer = json.loads(run('bench', 'quoridor', '--nodes', '500', '--generic', '--json').stdout)
+    same(len(answer['positions']), 8, 'the positions')
+    same(answer['nodes'], sum(position['nodes'] for position in answer['positions']), 'the nodes')
+
+
+def test_engine():
+    done = run('engine', 'quoridor', stdin='ugi\nposition startpos moves e2\ngo depth 1 id 4\nisready\n')
+    same((done.returncode, done.stderr), (0, ''), 'the end')
+    lines = done.stdout.splitlines()
+    same(lines[0], 'id name Damier quoridor', 'the name')
+    assert 'ugiok' in lines and 'readyok' in lines, lines
+    assert re.fullmatch(r'bestmove \S+ id 4', lines[-1]), lines[-1]
+
+
+def test_foreign_engine():
+    """A plugin from outside plays in spite of its confinement."""
+    done = run('engine', 'tiny', stdin='ugi\ngo nodes 10\n', DAMIER_PLUGIN_PATH=TINY)
+    same(done.returncode, 0, done.stderr)
+    assert re.match(r'bestmove (?!none)', done.stdout.splitlines()[-1]), done.stdout
+
+
+TESTS = [
+    test_help,
+    test_version,
+    test_games,
+    test_faulty,
+    test_perft,
+    test_divide,
+    test_perft_json,
+    test_bench,
+    test_engine,
+    test_foreign_engine,
+]
+cases = [(test.__name__[5:], test, ()) for test in TESTS]
+cases += [(f'bad: {words or "nothing"}', test_bad, (words, wanted)) for words, wanted in BAD]
+
+print(f'1..{len(cases)}')
+for number, (name, test, arguments) in enumerate(cases, 1):
+    try:
+        test(*arguments)
+        print(f'ok {number} {name}', flush=True)
+    except (AssertionError, ValueError, subprocess.TimeoutExpired) as fault:
+        print(f'not ok {number} {name}\n# ' + str(fault).replace('\n', '\n# '), flush=True)
