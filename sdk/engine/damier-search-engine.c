@@ -108,6 +108,17 @@ static void damier_search_engine_get_property(GObject *object, guint id, GValue 
     }
 }
 
+/* While an instance is initialised its class is still that of the parent. */
+static void damier_search_engine_constructed(GObject *object)
+{
+    DamierSearchEngine *self = DAMIER_SEARCH_ENGINE(object);
+    DamierSearchEnginePrivate *private = damier_search_engine_get_instance_private(self);
+
+    G_OBJECT_CLASS(damier_search_engine_parent_class)->constructed(object);
+    private->evaluation = DAMIER_SEARCH_ENGINE_GET_CLASS(self)->evaluation;
+    private->method = DAMIER_SEARCH_ENGINE_GET_CLASS(self)->method;
+}
+
 static void damier_search_engine_finalize(GObject *object)
 {
     damier_search_engine_forget(DAMIER_ENGINE(object));
@@ -121,6 +132,7 @@ static void damier_search_engine_class_init(DamierSearchEngineClass *klass)
 
     object_class->set_property = damier_search_engine_set_property;
     object_class->get_property = damier_search_engine_get_property;
+    object_class->constructed = damier_search_engine_constructed;
     object_class->finalize = damier_search_engine_finalize;
 
     /**
@@ -144,8 +156,6 @@ static void damier_search_engine_init(DamierSearchEngine *self)
 {
     DamierSearchEnginePrivate *private = damier_search_engine_get_instance_private(self);
 
-    private->evaluation = DAMIER_SEARCH_ENGINE_GET_CLASS(self)->evaluation;
-    private->method = DAMIER_SEARCH_ENGINE_GET_CLASS(self)->method;
     private->table_size = DEFAULT_TABLE_SIZE;
     private->is_selective = TRUE;
 }
