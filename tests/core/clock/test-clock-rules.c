@@ -593,6 +593,16 @@ static void test_record_of_moves(void)
     g_assert_cmpint(damier_clock_get_move_time(table.clock, 1), ==, SECONDS(20));
 }
 
+/* The machine's own time is monotonic. */
+static void test_monotonic_time(void)
+{
+    DamierTimeSource source = damier_time_source_get_monotonic();
+    gint64 before = g_get_monotonic_time();
+    gint64 now = damier_time_source_get_now(&source);
+    g_assert_cmpint(before, <=, now);
+    g_assert_cmpint(now, <=, g_get_monotonic_time());
+}
+
 static void add_undo_rows(void)
 {
     for (gsize i = 0; i < G_N_ELEMENTS(undo_rows); i++) {
@@ -631,6 +641,7 @@ static const struct {
     { "machine-suspended", test_machine_suspended },
     { "machine-suspended/limit", test_suspend_limit },
     { "system-time-changed", test_time_goes_back },
+    { "system-time-changed/monotonic", test_monotonic_time },
     { "lag/margin", test_margin },
     { "lag/margin-in-last-period", test_margin_in_last_period },
     { "hand-over", test_hand_over },

@@ -437,29 +437,151 @@ static void test_description(void)
     }
 }
 
+static void spoil_kind(DamierTimeControl *control)
+{
+    control->kind = DAMIER_TIME_COUNT_UP + 1;
+}
+
+static void spoil_period_count(DamierTimeControl *control)
+{
+    control->n_periods = DAMIER_TIME_MAX_PERIODS + 1;
+}
+
+static void spoil_period_time(DamierTimeControl *control)
+{
+    control->periods[0].time = G_MAXINT64;
+}
+
+static void spoil_moves(DamierTimeControl *control)
+{
+    control->periods[0].moves = DAMIER_TIME_MAX_COUNT + 1;
+}
+
+static void spoil_counted_hourglass(DamierTimeControl *control)
+{
+    control->periods[0].moves = 1;
+}
+
+static void spoil_bonus_kind(DamierTimeControl *control)
+{
+    control->periods[0].bonus_kind = DAMIER_BONUS_REFUND + 1;
+}
+
+static void spoil_bonus(DamierTimeControl *control)
+{
+    control->periods[0].bonus = -1;
+}
+
+static void spoil_overtime_kind(DamierTimeControl *control)
+{
+    control->overtime = DAMIER_OVERTIME_CANADIAN + 1;
+}
+
+static void spoil_overtime_time(DamierTimeControl *control)
+{
+    control->overtime_time = G_MAXINT64;
+}
+
+static void spoil_overtime_count(DamierTimeControl *control)
+{
+    control->overtime_count = 0;
+}
+
+static void spoil_into_overtime(DamierTimeControl *control)
+{
+    control->overtime = DAMIER_OVERTIME_JAPANESE;
+    control->overtime_count = 1;
+    control->overtime_time = 1;
+}
+
+static void spoil_cap(DamierTimeControl *control)
+{
+    control->cap = G_MAXINT64;
+}
+
+static void spoil_margin(DamierTimeControl *control)
+{
+    control->margin = -1;
+}
+
+static void spoil_start_mode(DamierTimeControl *control)
+{
+    control->start_mode = DAMIER_START_AFTER_FIRST_MOVE + 1;
+}
+
+/* Values that no text can give, as another program part or a stored file might. */
+static const struct {
+    const char *start;
+    void (*spoil)(DamierTimeControl *control);
+    DamierTimePart part;
+} spoiled[] = {
+    { "1", spoil_kind, DAMIER_TIME_PART_KIND },
+    { "none", spoil_period_count, DAMIER_TIME_PART_PERIOD },
+    { "hourglass 5", spoil_period_count, DAMIER_TIME_PART_PERIOD },
+    { "1", spoil_period_count, DAMIER_TIME_PART_PERIOD },
+    { "1", spoil_period_time, DAMIER_TIME_PART_PERIOD },
+    { "1", spoil_moves, DAMIER_TIME_PART_PERIOD },
+    { "hourglass 5", spoil_counted_hourglass, DAMIER_TIME_PART_PERIOD },
+    { "1+5", spoil_bonus_kind, DAMIER_TIME_PART_BONUS },
+    { "1+5", spoil_bonus, DAMIER_TIME_PART_BONUS },
+    { "hourglass 5", spoil_bonus, DAMIER_TIME_PART_BONUS },
+    { "30/move", spoil_bonus, DAMIER_TIME_PART_BONUS },
+    { "1", spoil_overtime_kind, DAMIER_TIME_PART_OVERTIME },
+    { "1", spoil_overtime_time, DAMIER_TIME_PART_OVERTIME },
+    { "1+3x30", spoil_overtime_time, DAMIER_TIME_PART_OVERTIME },
+    { "1+3x30", spoil_overtime_count, DAMIER_TIME_PART_OVERTIME },
+    { "hourglass 5", spoil_into_overtime, DAMIER_TIME_PART_OVERTIME },
+    { "1+5 cap 5", spoil_cap, DAMIER_TIME_PART_CAP },
+    { "1", spoil_margin, DAMIER_TIME_PART_MARGIN },
+    { "1", spoil_start_mode, DAMIER_TIME_PART_START_MODE },
+};
+
 /* The settings are judged in one place, whether they come as text or not. */
 static void test_validation(void)
 {
-    DamierTimeControl control;
-    g_assert_true(damier_time_control_parse("40/90:30+30", &control, NULL));
-    control.periods[1].bonus = G_MAXINT64;
-    g_assert_false(damier_time_control_validate(&control, NULL));
-    control.periods[1].bonus = -1;
-    g_assert_false(damier_time_control_validate(&control, NULL));
-    control.periods[1].bonus = 30 * G_TIME_SPAN_SECOND;
-    g_assert_true(damier_time_control_validate(&control, NULL));
-    control.n_periods = DAMIER_TIME_MAX_PERIODS + 1;
-    g_assert_false(damier_time_control_validate(&control, NULL));
-    control.n_periods = 2;
-    control.overtime = DAMIER_OVERTIME_JAPANESE;
-    g_assert_false(damier_time_control_validate(&control, NULL));
-    control.overtime_count = 1;
-    control.overtime_time = 1;
-    g_assert_true(damier_time_control_validate(&control, NULL));
-    control.kind = DAMIER_TIME_HOURGLASS;
-    g_assert_false(damier_time_control_validate(&control, NULL));
-    control.kind = 77;
-    g_assert_false(damier_time_control_validate(&control, NULL));
+    for (gsize i = 0; i < G_N_ELEMENTS(spoiled); i++) {
+        DamierTimeControl control;
+        DamierTimePart part;
+        guint period;
+        g_autoptr(GError) error = NULL;
+        g_test_message("%s, part %d", spoiled[i].start, spoiled[i].part);
+        g_assert_true(damier_time_control_parse(spoiled[i].start, &control, NULL));
+        spoiled[i].spoil(&control);
+        g_assert_false(damier_time_control_check(&control, &part, &period, &error));
+        g_assert_cmpint(part, ==, spoiled[i].part);
+        g_assert_cmpint(error->domain, ==, DAMIER_TIME_ERROR);
+        g_assert_false(damier_time_control_validate(&control, NULL));
+    }
+}
+
+static void test_validation_of_seats(void)
+{
+    DamierTimeControls controls;
+    g_autoptr(GError) error = NULL;
+    g_assert_true(damier_time_controls_parse("1,2,3", 3, &controls, NULL));
+    spoil_margin(&controls.seats[1]);
+    g_assert_false(damier_time_controls_validate(&controls, &error));
+    g_assert_true(g_str_has_prefix(error->message, "Seat 2: "));
+    controls.n_seats = DAMIER_MAX_SEATS + 1;
+    g_assert_false(damier_time_controls_validate(&controls, NULL));
+    controls.n_seats = 0;
+    g_assert_false(damier_time_controls_validate(&controls, NULL));
+}
+
+/* As properties and signals carry them. */
+static void test_boxed(void)
+{
+    DamierTimeControls controls;
+    g_assert_true(damier_time_controls_parse("10+5,3", 2, &controls, NULL));
+    g_autoptr(DamierTimeControls) copy = g_boxed_copy(DAMIER_TYPE_TIME_CONTROLS, &controls);
+    g_autoptr(DamierTimeControl) seat = g_boxed_copy(DAMIER_TYPE_TIME_CONTROL, &copy->seats[1]);
+    g_assert_true(damier_time_controls_equal(copy, &controls));
+    g_assert_true(damier_time_control_equal(seat, &controls.seats[1]));
+    g_assert_false(damier_time_control_equal(seat, &controls.seats[0]));
+    copy->seats[1].periods[0].moves = 7;
+    g_assert_false(damier_time_controls_equal(copy, &controls));
+    copy->n_seats = 1;
+    g_assert_false(damier_time_controls_equal(copy, &controls));
 }
 
 int main(int argc, char *argv[])
@@ -478,5 +600,7 @@ int main(int argc, char *argv[])
     g_test_add_func("/time-control/pgn-limits", test_pgn_limits);
     g_test_add_func("/time-control/description", test_description);
     g_test_add_func("/time-control/validation", test_validation);
+    g_test_add_func("/time-control/validation-of-seats", test_validation_of_seats);
+    g_test_add_func("/time-control/boxed", test_boxed);
     return g_test_run();
 }
