@@ -7,6 +7,7 @@
  */
 #include <string.h>
 
+#include "damier-deepening-private.h"
 #include "damier-move-ordering-private.h"
 
 #define ASPIRATION_WINDOW     40
@@ -26,11 +27,6 @@ typedef struct {
 
 static gint search_node(DamierWorker *worker, guint ply, gint alpha, gint beta, gint depth);
 static gint search_chance(DamierWorker *worker, guint ply, gint alpha, gint beta, gint depth);
-
-static inline gboolean is_proved(gint value)
-{
-    return ABS(value) >= DAMIER_SCORE_LONGEST_WIN;
-}
 
 /* What scores of the sides mean for a camp. Two sides that disagree about their worth meet half way. */
 static inline gint get_camp_value(const DamierSearch *search, const gint *scores, guint camp)
@@ -90,12 +86,12 @@ static void set_line(AlphaBeta *self, guint ply, DamierMove move)
 /* A proved win is stored by its distance from the position, not from the root. */
 static inline gint to_table(gint value, guint ply)
 {
-    return is_proved(value) ? value + (value > 0 ? (gint) ply : -(gint) ply) : value;
+    return damier_score_is_proved(value) ? value + (value > 0 ? (gint) ply : -(gint) ply) : value;
 }
 
 static inline gint from_table(gint value, guint ply)
 {
-    return is_proved(value) ? value - (value > 0 ? (gint) ply : -(gint) ply) : value;
+    return damier_score_is_proved(value) ? value - (value > 0 ? (gint) ply : -(gint) ply) : value;
 }
 
 static void store(DamierWorker *worker, guint ply, guint64 key, gint depth, gint alpha, gint beta, gint value,
@@ -121,7 +117,7 @@ static gboolean is_deep_enough(const DamierSearch *search, const DamierTableEntr
 {
     if (!search->is_selective)
         return entry->depth == depth;
-    return entry->depth >= depth || (is_proved(entry->value) && !search->has_history);
+    return entry->depth >= depth || (damier_score_is_proved(entry->value) && !search->has_history);
 }
 
 /* Looks a position up. Its value is used only outside the principal variation, so that lines stay whole. */
@@ -398,18 +394,6 @@ static void set_root(DamierWorker *worker, DamierRootMove *root, gint value)
     damier_root_move_set_line(root, self->lines[1], self->line_lengths[1]);
 }
 
-/* Moves a root move to its place among the best, the highest first; the last of them may have to leave. */
-static void place_root(DamierRootMove *roots, guint index, guint n_lines)
-{
-    const DamierRootMove root = roots[index];
-    guint place = MIN(index, n_lines);
-
-    while (place > 0 && roots[place - 1].score < root.score)
-        place--;
-    memmove(roots + place + 1, roots + place, (index - place) * sizeof *roots);
-    roots[place] = root;
-}
-
 /* Searches all moves of the root; leaves the best n_lines of them, exactly valued, in front. */
 static gint search_roots(DamierWorker *worker, gint alpha, gint beta, gint depth)
 {
@@ -426,7 +410,7 @@ static gint search_roots(DamierWorker *worker, gint alpha, gint beta, gint depth
         if (i >= n_lines && value <= floor)
             continue;
         set_root(worker, &roots[i], value);
-        place_root(roots, i, n_lines);
+        damier_worker_place_root(worker, i, n_lines);
         if (value >= beta)
             break;
     }
@@ -439,7 +423,7 @@ static void search_depth(DamierWorker *worker, gint depth)
     const gint last = worker->roots[0].score;
     gint alpha = -DAMIER_SCORE_INFINITE, beta = DAMIER_SCORE_INFINITE, margin = ASPIRATION_WINDOW;
 
-    if (depth >= ASPIRATION_FIRST && worker->search->n_lines == 1 && !is_proved(last)) {
+    if (depth >= ASPIRATION_FIRST && worker->search->n_lines == 1 && !damier_score_is_proved(last)) {
         alpha = last - margin;
         beta = last + margin;
     }
@@ -458,46 +442,14 @@ static void search_depth(DamierWorker *worker, gint depth)
     }
 }
 
-/* Tells whether every line asked for is proved within a depth: no greater depth can tell more. */
-static gboolean is_settled(const DamierWorker *worker, guint depth)
+static gpointer new_data(DamierWorker *worker)
 {
-    for (guint i = 0; i < worker->search->n_lines; i++)
-        if (!is_proved(worker->roots[i].score) || DAMIER_SCORE_WIN - ABS(worker->roots[i].score) > (gint) depth)
-            return FALSE;
-    return TRUE;
+    return g_new0(AlphaBeta, 1);
 }
 
 static void run(DamierWorker *worker)
 {
-    const DamierSearch *search = worker->search;
-    const gsize size = worker->n_roots * sizeof *worker->roots;
-    g_autofree DamierRootMove *finished = NULL;
-    guint stable_depths = 0;
-
-    damier_ordering_sort_roots(worker);
-    finished = g_memdup2(worker->roots, size);
-    for (guint depth = 1 + worker->index % 2; depth <= search->depth_limit; depth++) {
-        const DamierMove last_best = worker->roots[0].move;
-
-        worker->depth = depth;
-        search_depth(worker, (gint) depth);
-        if (worker->is_stopped) {
-            worker->depth = depth - 1;
-            break;
-        }
-        memcpy(finished, worker->roots, size);
-        stable_depths = worker->roots[0].move == last_best ? stable_depths + 1 : 0;
-        if (!damier_worker_finish_depth(worker, depth, stable_depths) || is_settled(worker, depth))
-            break;
-    }
-    /* Of a depth that was cut short only the best move so far is of use, not its mixture with the depth before. */
-    if (worker->is_stopped && search->n_lines > 1)
-        memcpy(worker->roots, finished, size);
-}
-
-static gpointer new_data(DamierWorker *worker)
-{
-    return g_new0(AlphaBeta, 1);
+    damier_worker_deepen(worker, search_depth);
 }
 
 const DamierSearchKind damier_alpha_beta = { .new_data = new_data, .free_data = g_free, .run = run };

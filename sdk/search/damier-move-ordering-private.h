@@ -23,6 +23,7 @@ typedef struct {
 
 void damier_ordering_fill(DamierOrdering *ordering, DamierWorker *worker, guint ply, DamierMove first, DamierMove last,
                           DamierMoveList *list);
+void damier_ordering_fill_plain(DamierWorker *worker, guint ply, DamierMoveList *list);
 void damier_ordering_fill_noisy(DamierWorker *worker, guint ply, DamierMoveList *list);
 void damier_ordering_reward(DamierOrdering *ordering, guint camp, guint ply, guint depth, DamierMove last,
                             const DamierMoveList *list, guint n_tried);

@@ -49,6 +49,13 @@ static void generate(DamierWorker *worker, guint ply, DamierMoveList *list)
     worker->n_moves += list->n_moves;
 }
 
+/* Generates the moves of a position and rates them by the plugin's opinion. */
+void damier_ordering_fill_plain(DamierWorker *worker, guint ply, DamierMoveList *list)
+{
+    generate(worker, ply, list);
+    ask_plugin(worker, ply, list);
+}
+
 /*
  * Generates the moves of a position and rates them: what the table knows (`first`) leads, then noisy moves, then by the
  * plugin's opinion and by what this search has learnt, also as an answer to the move before (`last`).
@@ -60,8 +67,7 @@ void damier_ordering_fill(DamierOrdering *ordering, DamierWorker *worker, guint 
     const DamierMove answer = ordering->answers[camp][get_slot(last)];
     const DamierMove *killers = ordering->killers[ply];
 
-    generate(worker, ply, list);
-    ask_plugin(worker, ply, list);
+    damier_ordering_fill_plain(worker, ply, list);
     for (guint i = 0; i < list->n_moves; i++) {
         const DamierMove move = list->moves[i];
 
@@ -100,8 +106,7 @@ void damier_ordering_sort_roots(DamierWorker *worker)
     DamierRootMove *roots = worker->roots;
     DamierMoveList list;
 
-    generate(worker, 0, &list);
-    ask_plugin(worker, 0, &list);
+    damier_ordering_fill_plain(worker, 0, &list);
     for (guint i = 0; i < list.n_moves; i++) {
         roots[i].move = damier_move_list_pick(&list, i);
         roots[i].moves[0] = roots[i].move;

@@ -15,7 +15,9 @@ G_BEGIN_DECLS
 
 /* No line is looked at further than this many steps from the root. */
 #define DAMIER_SEARCH_MAX_PLY 128
-#define DAMIER_SCORE_INFINITE 32000
+/* A playout that nothing else bounds ends after this many steps. */
+#define DAMIER_SEARCH_MAX_PLAYOUT 2000
+#define DAMIER_SCORE_INFINITE     32000
 
 typedef struct _DamierSearch DamierSearch;
 typedef struct _DamierWorker DamierWorker;
@@ -48,7 +50,7 @@ struct _DamierWorker {
     gboolean is_stopped;
 
     guint8 *states;
-    DamierActor actors[DAMIER_SEARCH_MAX_PLY + 1];
+    DamierActor actors[DAMIER_SEARCH_MAX_PLY + 2];
     DamierTrail trail;
 
     DamierMove *moves;
@@ -62,11 +64,15 @@ struct _DamierWorker {
     gpointer method_data;
 };
 
-/* How one method works: `run` finds the best moves of the root and leaves them sorted in `roots`. */
+/*
+ * How one method works: `run` finds the best moves of the root and leaves them sorted in `roots`; `finish` (nullable)
+ * puts together what several threads found, when all have ended.
+ */
 typedef struct {
     gpointer (*new_data)(DamierWorker *worker);
     void (*free_data)(gpointer data);
     void (*run)(DamierWorker *worker);
+    void (*finish)(DamierSearch *search);
 } DamierSearchKind;
 
 /* What a search is asked to do. */
@@ -123,23 +129,31 @@ void damier_worker_evaluate(DamierWorker *worker, guint ply, gint *scores);
 void damier_root_move_set_line(DamierRootMove *root, const DamierMove *moves, guint n_moves);
 
 extern const DamierSearchKind damier_alpha_beta;
+extern const DamierSearchKind damier_max_n;
+extern const DamierSearchKind damier_tree_search;
 
 static inline gpointer damier_worker_get_state(DamierWorker *worker, guint ply)
 {
     return worker->states + ply * worker->search->stride;
 }
 
+/* Plays a move from the position at one ply of the stack to another ply. */
+static inline void damier_worker_step(DamierWorker *worker, guint from, guint to, DamierMove move)
+{
+    const DamierSearch *search = worker->search;
+    gpointer next = damier_worker_get_state(worker, to);
+
+    search->ops->apply(search->context, damier_worker_get_state(worker, from), move, next);
+    worker->nodes++;
+    if (search->has_history)
+        damier_trail_push(&worker->trail, search->ops->hash(search->context, next), move, worker->actors[from]);
+    worker->actors[to] = search->ops->to_act(search->context, next, &worker->trail);
+}
+
 /* Plays a move; the position after it is one ply further. */
 static inline void damier_worker_descend(DamierWorker *worker, guint ply, DamierMove move)
 {
-    const DamierSearch *search = worker->search;
-    gpointer next = damier_worker_get_state(worker, ply + 1);
-
-    search->ops->apply(search->context, damier_worker_get_state(worker, ply), move, next);
-    worker->nodes++;
-    if (search->has_history)
-        damier_trail_push(&worker->trail, search->ops->hash(search->context, next), move, worker->actors[ply]);
-    worker->actors[ply + 1] = search->ops->to_act(search->context, next, &worker->trail);
+    damier_worker_step(worker, ply, ply + 1, move);
 }
 
 static inline void damier_worker_ascend(DamierWorker *worker)

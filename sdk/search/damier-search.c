@@ -11,6 +11,8 @@
 #define CHECK_PERIOD       G_TIME_SPAN_MILLISECOND
 #define MAX_CHECK_INTERVAL 4096
 #define MIN_CHECK_INTERVAL 16
+/* On a clock the only move is played at once; a glance tells what it is worth. */
+#define FORCED_NODES 200
 
 /* Reads the clock and counts nodes; sets the flag that stops all threads where a limit is reached. */
 void damier_worker_check(DamierWorker *worker)
@@ -143,7 +145,8 @@ static void init_states(DamierWorker *worker)
     worker->states = g_malloc0((DAMIER_SEARCH_MAX_PLY + 2) * search->stride);
     memcpy(worker->states, damier_position_get_state(position), search->traits->state_size);
     worker->actors[0] = damier_position_get_actor(position);
-    damier_trail_init_copy(&worker->trail, damier_position_get_trail(position), DAMIER_SEARCH_MAX_PLY + 1);
+    damier_trail_init_copy(&worker->trail, damier_position_get_trail(position),
+                           DAMIER_SEARCH_MAX_PLY + DAMIER_SEARCH_MAX_PLAYOUT + 1);
 }
 
 static void init_worker(DamierWorker *worker, DamierSearch *search, guint index)
@@ -212,8 +215,10 @@ static void init_limits(DamierSearch *search, const DamierSearchTask *task)
     if (search->level->nodes > 0)
         search->node_limit = limits->nodes > 0 ? MIN(limits->nodes, search->level->nodes) : search->level->nodes;
     search->depth_limit = limits->depth > 0 ? MIN(limits->depth, DAMIER_SEARCH_MAX_PLY - 1) : DAMIER_SEARCH_MAX_PLY - 1;
-    if (n_moves == 1 && (limits->clock[seat] >= 0 || search->level->nodes > 0))
+    if (n_moves == 1 && limits->clock[seat] >= 0) {
         search->depth_limit = 1;
+        search->node_limit = FORCED_NODES;
+    }
     search->n_lines = search->level->noise > 0 ? n_moves : CLAMP(limits->lines, 1, n_moves);
     search->budget = damier_time_budget_new(limits, seat);
     search->n_workers = search->level->nodes > 0 ? 1 : CLAMP(limits->threads, 1, MAX_THREADS);
@@ -225,11 +230,11 @@ static void init_limits(DamierSearch *search, const DamierSearchTask *task)
  */
 static void init_table(DamierSearch *search, const DamierSearchTask *task)
 {
-    const gboolean is_reproducible = search->node_limit > 0 || task->limits->depth > 0;
+    const gboolean is_reproducible = task->limits->nodes > 0 || task->limits->depth > 0 || search->level->nodes > 0;
 
     search->table = task->table;
     search->salt = search->n_sides > 2 ? damier_random_mix(search->root_side + 1) : 0;
-    damier_transposition_table_begin(search->table, search->node_limit, is_reproducible);
+    damier_transposition_table_begin(search->table, is_reproducible ? search->node_limit : 0, is_reproducible);
 }
 
 static gpointer run_helper(gpointer data)
@@ -285,10 +290,27 @@ static void on_cancelled(GCancellable *cancellable, DamierSearch *search)
     atomic_store(&search->stop, TRUE);
 }
 
-static void choose_kind(DamierSearch *search, const DamierSearchTask *task)
+/* Without an evaluation only whole games tell what a position is worth. */
+static DamierSearchMethod choose_method(const DamierSearch *search, DamierSearchMethod wanted)
 {
-    search->kind = &damier_alpha_beta;
-    search->is_selective = task->is_selective;
+    if (wanted == DAMIER_SEARCH_AUTOMATIC && search->evaluation.evaluate == NULL)
+        return DAMIER_SEARCH_TREE;
+    if (wanted == DAMIER_SEARCH_AUTOMATIC)
+        return search->n_sides > 2 ? DAMIER_SEARCH_MAX_N : DAMIER_SEARCH_ALPHA_BETA;
+    return wanted;
+}
+
+static const DamierSearchKind *find_kind(DamierSearchMethod method)
+{
+    switch (method) {
+    case DAMIER_SEARCH_MAX_N:
+        return &damier_max_n;
+    case DAMIER_SEARCH_TREE:
+        return &damier_tree_search;
+    default:
+        /* Alpha-beta knows one camp and the others: with more than two sides it is the paranoid search. */
+        return &damier_alpha_beta;
+    }
 }
 
 /* Searches; the position has a seat to act. */
@@ -301,7 +323,8 @@ DamierAnalysis *damier_search_run(const DamierSearchTask *task, GCancellable *ca
 
     init_game(&search, task);
     init_limits(&search, task);
-    choose_kind(&search, task);
+    search.is_selective = task->is_selective;
+    search.kind = find_kind(choose_method(&search, task->method));
     init_table(&search, task);
     search.workers = g_new0(DamierWorker, search.n_workers);
     for (guint i = 0; i < search.n_workers; i++)
@@ -311,6 +334,8 @@ DamierAnalysis *damier_search_run(const DamierSearchTask *task, GCancellable *ca
     run_workers(&search);
     if (cancellable != NULL)
         g_cancellable_disconnect(cancellable, handler);
+    if (search.kind->finish != NULL)
+        search.kind->finish(&search);
 
     apply_level(&search);
     for (guint i = 0; i < search.n_workers; i++)
