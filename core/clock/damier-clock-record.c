@@ -12,13 +12,13 @@ typedef enum {
     FIELD_SEAT,
     FIELD_NEXT,
     FIELD_DELTA,
-    FIELD_PLY,
+    FIELD_COUNT,
     FIELD_KEEP,
 } Field;
 
 static const struct {
     const char *name;
-    Field fields[3];
+    Field fields[4];
 } forms[] = {
     [DAMIER_CLOCK_START] = { "start", { FIELD_SEAT } },
     [DAMIER_CLOCK_MOVE] = { "move", { FIELD_SEAT, FIELD_NEXT } },
@@ -26,9 +26,11 @@ static const struct {
     [DAMIER_CLOCK_RESUME] = { "resume" },
     [DAMIER_CLOCK_FLAG] = { "flag", { FIELD_SEAT } },
     [DAMIER_CLOCK_ADJUST] = { "adjust", { FIELD_SEAT, FIELD_DELTA } },
-    [DAMIER_CLOCK_UNDO] = { "undo", { FIELD_PLY, FIELD_KEEP } },
+    [DAMIER_CLOCK_UNDO] = { "undo", { FIELD_COUNT, FIELD_KEEP } },
     [DAMIER_CLOCK_REMOVE] = { "remove", { FIELD_SEAT, FIELD_NEXT } },
     [DAMIER_CLOCK_STOP] = { "stop" },
+    [DAMIER_CLOCK_STEP] = { "step", { FIELD_SEAT } },
+    [DAMIER_CLOCK_RETURN] = { "return", { FIELD_COUNT, FIELD_NEXT, FIELD_KEEP } },
 };
 
 /**
@@ -38,7 +40,8 @@ static const struct {
  *
  * Writes a record as one line without its end: stamp, name, and what the event needs, with single blanks between them:
  * `0 start 0`, `2500000 move 0 1`, `9000000 move 1 -`, `3000000 pause`, `4000000 resume`, `99000000 flag 1`,
- * `99500000 adjust 1 -5000000`, `99600000 undo 4 keep`, `99700000 remove 2 0`, `99800000 stop`.
+ * `99500000 adjust 1 -5000000`, `99600000 undo 4 keep`, `99700000 remove 2 0`, `99800000 stop`, `3500000 step 1`,
+ * `99900000 return 3 0 keep`.
  */
 void damier_clock_record_print(const DamierClockRecord *record, GString *text)
 {

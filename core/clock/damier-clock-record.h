@@ -30,6 +30,8 @@ G_BEGIN_DECLS
  * @DAMIER_CLOCK_UNDO: moves are taken back
  * @DAMIER_CLOCK_REMOVE: a seat leaves the game
  * @DAMIER_CLOCK_STOP: the game is over
+ * @DAMIER_CLOCK_STEP: a seat makes a step of its turn, and the turn goes on
+ * @DAMIER_CLOCK_RETURN: everything is as it was after an earlier event
  *
  * What can happen to a clock.
  */
@@ -43,16 +45,19 @@ typedef enum {
     DAMIER_CLOCK_UNDO,
     DAMIER_CLOCK_REMOVE,
     DAMIER_CLOCK_STOP,
+    DAMIER_CLOCK_STEP,
+    DAMIER_CLOCK_RETURN,
 } DamierClockEvent;
 
 /**
  * DamierClockRecord:
  * @stamp: when it happened, in microseconds after the first event of the journal
  * @kind: what happened
- * @seat: start, move, flag, adjust, remove: the seat; else %DAMIER_CLOCK_NOBODY
- * @next: move, remove: the seat whose turn it is afterwards, or %DAMIER_CLOCK_NOBODY; else %DAMIER_CLOCK_NOBODY
- * @value: adjust: the microseconds added; undo: the number of moves that stay; else 0
- * @keep_time: undo: whether the time used for the moves taken back stays used
+ * @seat: start, move, step, flag, adjust, remove: the seat; else %DAMIER_CLOCK_NOBODY
+ * @next: move, remove, return: the seat whose turn it is afterwards, or %DAMIER_CLOCK_NOBODY; else
+ *   %DAMIER_CLOCK_NOBODY
+ * @value: adjust: the microseconds added; undo: the number of moves that stay; return: after how many events; else 0
+ * @keep_time: undo, return: whether the time used since stays used
  *
  * One event in the journal of a clock.
  */

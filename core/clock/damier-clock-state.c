@@ -7,12 +7,19 @@
 /* What seats keep at least when the time of moves taken back is kept: an undo by itself loses no game. */
 #define LEAST_AFTER_UNDO G_TIME_SPAN_SECOND
 
+/* The turn before the first one. */
+#define NO_TURN G_MAXUINT
+
 /* Sets the state to before the start. */
 void damier_clock_state_init(DamierClockState *state, const DamierTimeControls *controls)
 {
     *state = (DamierClockState) { .controls = *controls };
     state->turn_size = sizeof(DamierClockTurn) + controls->n_seats * sizeof(DamierSeatTime);
     state->turns = g_array_new(FALSE, FALSE, state->turn_size);
+    state->previous = g_array_new(FALSE, FALSE, sizeof(guint));
+    state->line = g_array_new(FALSE, FALSE, sizeof(guint));
+    state->moments = g_array_new(FALSE, FALSE, state->turn_size);
+    state->moment_turns = g_array_new(FALSE, FALSE, sizeof(guint));
     state->now = g_malloc0(state->turn_size);
     state->now->seat = DAMIER_CLOCK_NOBODY;
     for (guint i = 0; i < controls->n_seats; i++) {
@@ -24,18 +31,60 @@ void damier_clock_state_init(DamierClockState *state, const DamierTimeControls *
 void damier_clock_state_clear(DamierClockState *state)
 {
     g_clear_pointer(&state->turns, g_array_unref);
+    g_clear_pointer(&state->previous, g_array_unref);
+    g_clear_pointer(&state->line, g_array_unref);
+    g_clear_pointer(&state->moments, g_array_unref);
+    g_clear_pointer(&state->moment_turns, g_array_unref);
     g_clear_pointer(&state->now, g_free);
+}
+
+/* How many turns stand, the present one included. */
+guint damier_clock_state_get_n_turns(const DamierClockState *state)
+{
+    return state->line->len;
 }
 
 /* How it was when turn @turn began, after as many moves. */
 DamierClockTurn *damier_clock_state_get_turn(const DamierClockState *state, guint turn)
 {
-    return (DamierClockTurn *) (state->turns->data + turn * state->turn_size);
+    return (DamierClockTurn *) (state->turns->data + g_array_index(state->line, guint, turn) * state->turn_size);
 }
 
 static DamierClockTurn *get_last_turn(const DamierClockState *state)
 {
-    return state->turns->len == 0 ? NULL : damier_clock_state_get_turn(state, state->turns->len - 1);
+    return state->line->len == 0 ? NULL : damier_clock_state_get_turn(state, state->line->len - 1);
+}
+
+static guint get_last_index(const DamierClockState *state)
+{
+    return state->line->len == 0 ? NO_TURN : g_array_index(state->line, guint, state->line->len - 1);
+}
+
+static void append_turn(DamierClockState *state)
+{
+    guint previous = get_last_index(state);
+    g_array_append_val(state->line, state->turns->len);
+    g_array_append_vals(state->turns, state->now, 1);
+    g_array_append_val(state->previous, previous);
+}
+
+/* Makes the turns that lead to @turn the ones that stand. */
+static void set_last_turn(DamierClockState *state, guint turn)
+{
+    guint depth = 0;
+    for (guint i = turn; i != NO_TURN; i = g_array_index(state->previous, guint, i)) {
+        depth++;
+    }
+    g_array_set_size(state->line, depth);
+    for (guint i = turn; i != NO_TURN; i = g_array_index(state->previous, guint, i)) {
+        g_array_index(state->line, guint, --depth) = i;
+    }
+}
+
+/* How it was after the first @n_records records, at least one. */
+DamierClockTurn *damier_clock_state_get_moment(const DamierClockState *state, guint n_records)
+{
+    return (DamierClockTurn *) (state->moments->data + (n_records - 1) * state->turn_size);
 }
 
 static gboolean is_hourglass(const DamierClockState *state)
@@ -124,7 +173,7 @@ static gboolean apply_start(DamierClockState *state, const DamierClockRecord *re
         return refuse(error, _("the seat is not in the game"));
     }
     begin_turn(state, record->seat, record->stamp, DAMIER_CLOCK_RUNNING);
-    g_array_append_vals(state->turns, state->now, 1);
+    append_turn(state);
     return TRUE;
 }
 
@@ -158,7 +207,26 @@ static gboolean apply_move(DamierClockState *state, const DamierClockRecord *rec
     now->seats[record->seat].flagged = FALSE;
     damier_seat_time_complete(&now->seats[record->seat], &state->controls.seats[record->seat], elapsed);
     begin_turn(state, record->next, record->stamp, DAMIER_CLOCK_RUNNING);
-    g_array_append_vals(state->turns, now, 1);
+    append_turn(state);
+    return TRUE;
+}
+
+/* Like a move, but the turn goes on. */
+static gboolean apply_step(DamierClockState *state, const DamierClockRecord *record, GError **error)
+{
+    DamierClockTurn *now = state->now;
+    if (now->status != DAMIER_CLOCK_RUNNING && now->status != DAMIER_CLOCK_FLAGGED) {
+        return refuse(error, _("the clock does not run"));
+    }
+    if (record->seat != now->seat) {
+        return refuse(error, _("it is another seat's turn"));
+    }
+    if (!move_stands(state, record->stamp, record->seat)) {
+        return refuse(error, _("the time of the seat is over"));
+    }
+    halt(state, record->stamp);
+    now->seats[now->seat].flagged = FALSE;
+    now->status = DAMIER_CLOCK_RUNNING;
     return TRUE;
 }
 
@@ -236,7 +304,7 @@ static void keep_time(DamierClockState *state, int seat, gint64 time, DamierSeat
     const DamierTimeControl *control = &state->controls.seats[seat];
     gint64 elapsed = damier_clock_state_get_elapsed(state, seat, time);
     gint64 limit = damier_seat_time_get_limit(then, control);
-    then->carried = state->now->seats[seat].used + elapsed - then->used;
+    then->carried = MAX(then->carried, state->now->seats[seat].used + elapsed - then->used);
     if (limit == DAMIER_TIME_NEVER) {
         return;
     }
@@ -276,17 +344,37 @@ static void keep_times(DamierClockState *state, gint64 time, DamierClockTurn *th
 
 static gboolean apply_undo(DamierClockState *state, const DamierClockRecord *record, GError **error)
 {
-    if (record->value < 0 || record->value >= state->turns->len) {
+    if (record->value < 0 || record->value >= state->line->len) {
         return refuse(error, _("there are not so many moves"));
     }
     DamierClockStatus status = state->now->status == DAMIER_CLOCK_PAUSED ? DAMIER_CLOCK_PAUSED : DAMIER_CLOCK_RUNNING;
-    g_array_set_size(state->turns, record->value + 1);
+    g_array_set_size(state->line, record->value + 1);
     DamierClockTurn *then = get_last_turn(state);
     if (record->keep_time) {
         keep_times(state, record->stamp, then);
     }
     memcpy(state->now, then, state->turn_size);
     begin_turn(state, then->seat, record->stamp, status);
+    return TRUE;
+}
+
+/* Unlike an undo this also leads forward again, and into any line there was. */
+static gboolean apply_return(DamierClockState *state, const DamierClockRecord *record, GError **error)
+{
+    if (record->value < 1 || record->value > state->moments->len) {
+        return refuse(error, _("there are not so many events"));
+    }
+    if (!is_next(state, record->next)) {
+        return refuse(error, _("the next seat is not in the game"));
+    }
+    DamierClockStatus status = state->now->status == DAMIER_CLOCK_PAUSED ? DAMIER_CLOCK_PAUSED : DAMIER_CLOCK_RUNNING;
+    g_autofree DamierClockTurn *then = g_memdup2(damier_clock_state_get_moment(state, record->value), state->turn_size);
+    if (record->keep_time) {
+        keep_times(state, record->stamp, then);
+    }
+    memcpy(state->now, then, state->turn_size);
+    set_last_turn(state, g_array_index(state->moment_turns, guint, record->value - 1));
+    begin_turn(state, record->next != DAMIER_CLOCK_NOBODY ? record->next : then->seat, record->stamp, status);
     return TRUE;
 }
 
@@ -344,19 +432,34 @@ gboolean damier_clock_state_is_in_order(const DamierClockState *state, const Dam
     if (record->stamp >= state->last_stamp) {
         return record->stamp <= DAMIER_CLOCK_MAX_STAMP;
     }
-    return record->kind == DAMIER_CLOCK_MOVE && state->now->status == DAMIER_CLOCK_FLAGGED &&
-           state->last_kind == DAMIER_CLOCK_FLAG && record->stamp >= state->now->since;
+    gboolean withdraws = record->kind == DAMIER_CLOCK_MOVE || record->kind == DAMIER_CLOCK_STEP;
+    return withdraws && state->now->status == DAMIER_CLOCK_FLAGGED && state->last_kind == DAMIER_CLOCK_FLAG &&
+           record->stamp >= state->now->since;
+}
+
+/* Keeps how it is now, as if the clock had been halted. */
+static void append_moment(DamierClockState *state, gint64 time)
+{
+    guint turn = get_last_index(state);
+    g_array_append_vals(state->moments, state->now, 1);
+    g_array_append_val(state->moment_turns, turn);
+    DamierClockTurn *moment = damier_clock_state_get_moment(state, state->moments->len);
+    if (moment->seat != DAMIER_CLOCK_NOBODY) {
+        moment->seats[moment->seat].carried = damier_clock_state_get_elapsed(state, moment->seat, time);
+        moment->seats[moment->seat].flagged = FALSE;
+    }
 }
 
 /* The only way in which anything changes: judges the event and applies it. */
 gboolean damier_clock_state_apply(DamierClockState *state, const DamierClockRecord *record, GError **error)
 {
     static gboolean (*const appliers[])(DamierClockState *, const DamierClockRecord *, GError **) = {
-        [DAMIER_CLOCK_START] = apply_start, [DAMIER_CLOCK_MOVE] = apply_move,
-        [DAMIER_CLOCK_PAUSE] = apply_pause, [DAMIER_CLOCK_RESUME] = apply_resume,
-        [DAMIER_CLOCK_FLAG] = apply_flag,   [DAMIER_CLOCK_ADJUST] = apply_adjust,
-        [DAMIER_CLOCK_UNDO] = apply_undo,   [DAMIER_CLOCK_REMOVE] = apply_remove,
-        [DAMIER_CLOCK_STOP] = apply_stop,
+        [DAMIER_CLOCK_START] = apply_start,   [DAMIER_CLOCK_MOVE] = apply_move,
+        [DAMIER_CLOCK_PAUSE] = apply_pause,   [DAMIER_CLOCK_RESUME] = apply_resume,
+        [DAMIER_CLOCK_FLAG] = apply_flag,     [DAMIER_CLOCK_ADJUST] = apply_adjust,
+        [DAMIER_CLOCK_UNDO] = apply_undo,     [DAMIER_CLOCK_REMOVE] = apply_remove,
+        [DAMIER_CLOCK_STOP] = apply_stop,     [DAMIER_CLOCK_STEP] = apply_step,
+        [DAMIER_CLOCK_RETURN] = apply_return,
     };
 
     if (!damier_clock_state_is_in_order(state, record)) {
@@ -367,6 +470,7 @@ gboolean damier_clock_state_apply(DamierClockState *state, const DamierClockReco
     }
     state->last_stamp = record->stamp;
     state->last_kind = record->kind;
+    append_moment(state, record->stamp);
     return TRUE;
 }
 

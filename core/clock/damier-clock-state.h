@@ -27,8 +27,14 @@ typedef struct {
     DamierTimeControls controls;
     DamierClockTurn *now;
     gsize turn_size;
-    /* The start of each turn, so one more than there are moves. */
+    /* The start of every turn there was, also of those taken back, and for each the turn before it. */
     GArray *turns;
+    GArray *previous;
+    /* The turns that stand, as indices of @turns: one more than there are moves. */
+    GArray *line;
+    /* How it was after each record, the time used included, and the turn that was then the last. */
+    GArray *moments;
+    GArray *moment_turns;
     gint64 last_stamp;
     DamierClockEvent last_kind;
 } DamierClockState;
@@ -37,7 +43,9 @@ void damier_clock_state_init(DamierClockState *state, const DamierTimeControls *
 void damier_clock_state_clear(DamierClockState *state);
 gboolean damier_clock_state_apply(DamierClockState *state, const DamierClockRecord *record, GError **error);
 gboolean damier_clock_state_is_in_order(const DamierClockState *state, const DamierClockRecord *record);
+guint damier_clock_state_get_n_turns(const DamierClockState *state);
 DamierClockTurn *damier_clock_state_get_turn(const DamierClockState *state, guint turn);
+DamierClockTurn *damier_clock_state_get_moment(const DamierClockState *state, guint n_records);
 gint64 damier_clock_state_get_elapsed(const DamierClockState *state, int seat, gint64 time);
 gint64 damier_clock_state_get_limit(const DamierClockState *state, int seat);
 gint64 damier_clock_state_get_gained(const DamierClockState *state, int seat, gint64 time);

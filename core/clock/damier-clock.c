@@ -211,6 +211,21 @@ gboolean damier_clock_start(DamierClock *self, int seat, gint64 stamp)
                        (DamierClockRecord) { .kind = DAMIER_CLOCK_START, .seat = seat, .next = DAMIER_CLOCK_NOBODY });
 }
 
+/* Judges by the stamp first, which may withdraw a flag, then by when the last event was. */
+static gboolean apply_step_or_move(DamierClock *self, gint64 stamp, DamierClockRecord record, gboolean ends_game)
+{
+    record.stamp = stamp - self->origin;
+    if (self->records->len != 0 && damier_clock_state_is_in_order(&self->state, &record) &&
+        apply(self, &record, NULL)) {
+        return TRUE;
+    }
+    record.stamp = to_time(self, stamp);
+    if (!ends_game && settle(self, record.stamp)) {
+        return FALSE;
+    }
+    return apply(self, &record, NULL);
+}
+
 /**
  * damier_clock_move:
  * @clock: a clock
@@ -228,16 +243,24 @@ gboolean damier_clock_start(DamierClock *self, int seat, gint64 stamp)
 gboolean damier_clock_move(DamierClock *self, gint64 stamp, int next)
 {
     DamierClockRecord record = { .kind = DAMIER_CLOCK_MOVE, .seat = self->state.now->seat, .next = next };
-    record.stamp = stamp - self->origin;
-    if (self->records->len != 0 && damier_clock_state_is_in_order(&self->state, &record) &&
-        apply(self, &record, NULL)) {
-        return TRUE;
-    }
-    record.stamp = to_time(self, stamp);
-    if (next != DAMIER_CLOCK_NOBODY && settle(self, record.stamp)) {
-        return FALSE;
-    }
-    return apply(self, &record, NULL);
+    return apply_step_or_move(self, stamp, record, next == DAMIER_CLOCK_NOBODY);
+}
+
+/**
+ * damier_clock_step:
+ * @clock: a clock
+ * @stamp: when the step came in, not when it was processed
+ *
+ * Notes a step within a turn: it is judged like a move, and the turn goes on.
+ *
+ * Returns: whether the step stands
+ */
+gboolean damier_clock_step(DamierClock *self, gint64 stamp)
+{
+    DamierClockRecord record = { .kind = DAMIER_CLOCK_STEP,
+                                 .seat = self->state.now->seat,
+                                 .next = DAMIER_CLOCK_NOBODY };
+    return apply_step_or_move(self, stamp, record, FALSE);
 }
 
 /**
@@ -334,6 +357,27 @@ gboolean damier_clock_undo(DamierClock *self, guint n_moves, gboolean keep_time,
                                  .next = DAMIER_CLOCK_NOBODY,
                                  .value = n_moves,
                                  .keep_time = keep_time };
+    return apply_event(self, stamp, record);
+}
+
+/**
+ * damier_clock_return:
+ * @clock: a clock that has started
+ * @mark: what damier_clock_get_mark() gave
+ * @seat: whose turn it is, or %DAMIER_CLOCK_NOBODY for the seat whose turn it was
+ * @keep_time: whether the time used since stays used; see damier_clock_undo()
+ * @stamp: when
+ *
+ * Goes to how it was at a mark, back or forward again or into another line of play: every seat gets exactly what it had
+ * then, and @seat runs; a paused clock stays paused.
+ *
+ * Returns: %FALSE when there is no such mark, or @seat is not in the game
+ */
+gboolean damier_clock_return(DamierClock *self, guint mark, int seat, gboolean keep_time, gint64 stamp)
+{
+    DamierClockRecord record = {
+        .kind = DAMIER_CLOCK_RETURN, .seat = DAMIER_CLOCK_NOBODY, .next = seat, .value = mark, .keep_time = keep_time
+    };
     return apply_event(self, stamp, record);
 }
 
@@ -467,7 +511,8 @@ int damier_clock_get_running_seat(DamierClock *self)
  */
 guint damier_clock_get_n_moves(DamierClock *self)
 {
-    return self->state.turns->len == 0 ? 0 : self->state.turns->len - 1;
+    guint n_turns = damier_clock_state_get_n_turns(&self->state);
+    return n_turns == 0 ? 0 : n_turns - 1;
 }
 
 /**
@@ -552,6 +597,37 @@ void damier_clock_read(DamierClock *self, int seat, gint64 stamp, DamierClockRea
 }
 
 /**
+ * damier_clock_get_mark:
+ * @clock: a clock
+ *
+ * Marks the present, to come back to it with damier_clock_return().
+ *
+ * Returns: how many events there have been; 0 before the start, to which nothing returns
+ */
+guint damier_clock_get_mark(DamierClock *self)
+{
+    return self->records->len;
+}
+
+/**
+ * damier_clock_read_at:
+ * @clock: a clock
+ * @mark: a mark, at least %DAMIER_CLOCK_FIRST_MARK
+ * @seat: a seat
+ * @reading: (out caller-allocates): what the clock of @seat showed
+ *
+ * Tells what the clock of a seat showed at a mark.
+ */
+void damier_clock_read_at(DamierClock *self, guint mark, int seat, DamierClockReading *reading)
+{
+    g_return_if_fail(mark >= DAMIER_CLOCK_FIRST_MARK && mark <= self->records->len);
+    g_return_if_fail(seat >= 0 && (guint) seat < self->state.controls.n_seats);
+
+    const DamierSeatTime *then = &damier_clock_state_get_moment(&self->state, mark)->seats[seat];
+    fill_reading(then, &self->state.controls.seats[seat], then->carried, 0, reading);
+}
+
+/**
  * damier_clock_read_after:
  * @clock: a clock that has started
  * @n_moves: after how many moves, at most as many as stand
@@ -562,7 +638,7 @@ void damier_clock_read(DamierClock *self, int seat, gint64 stamp, DamierClockRea
  */
 void damier_clock_read_after(DamierClock *self, guint n_moves, int seat, DamierClockReading *reading)
 {
-    g_return_if_fail(n_moves < self->state.turns->len);
+    g_return_if_fail(n_moves < damier_clock_state_get_n_turns(&self->state));
     g_return_if_fail(seat >= 0 && (guint) seat < self->state.controls.n_seats);
 
     const DamierSeatTime *then = &damier_clock_state_get_turn(&self->state, n_moves)->seats[seat];
@@ -580,7 +656,7 @@ void damier_clock_read_after(DamierClock *self, guint n_moves, int seat, DamierC
  */
 gint64 damier_clock_get_move_time(DamierClock *self, guint move)
 {
-    g_return_val_if_fail(move + 1 < self->state.turns->len, 0);
+    g_return_val_if_fail(move + 1 < damier_clock_state_get_n_turns(&self->state), 0);
 
     const DamierClockTurn *before = damier_clock_state_get_turn(&self->state, move);
     const DamierClockTurn *after = damier_clock_state_get_turn(&self->state, move + 1);

@@ -22,6 +22,13 @@ G_BEGIN_DECLS
 #define DAMIER_CLOCK_SUSPEND_LIMIT (5 * G_TIME_SPAN_SECOND)
 
 /**
+ * DAMIER_CLOCK_FIRST_MARK:
+ *
+ * The mark of the start.
+ */
+#define DAMIER_CLOCK_FIRST_MARK 1
+
+/**
  * DamierClockStatus:
  * @DAMIER_CLOCK_IDLE: not started
  * @DAMIER_CLOCK_RUNNING: the time of the seat to move runs
@@ -100,11 +107,13 @@ void damier_clock_set_suspend_limit(DamierClock *clock, gint64 limit);
 
 gboolean damier_clock_start(DamierClock *clock, int seat, gint64 stamp);
 gboolean damier_clock_move(DamierClock *clock, gint64 stamp, int next);
+gboolean damier_clock_step(DamierClock *clock, gint64 stamp);
 gboolean damier_clock_pause(DamierClock *clock, gint64 stamp);
 gboolean damier_clock_resume(DamierClock *clock, gint64 stamp);
 gboolean damier_clock_flag(DamierClock *clock, gint64 stamp);
 gboolean damier_clock_adjust(DamierClock *clock, int seat, gint64 delta, gint64 stamp);
 gboolean damier_clock_undo(DamierClock *clock, guint n_moves, gboolean keep_time, gint64 stamp);
+gboolean damier_clock_return(DamierClock *clock, guint mark, int seat, gboolean keep_time, gint64 stamp);
 gboolean damier_clock_remove(DamierClock *clock, int seat, int next, gint64 stamp);
 gboolean damier_clock_stop(DamierClock *clock, gint64 stamp);
 DamierClockTick damier_clock_tick(DamierClock *clock, gint64 stamp);
@@ -117,6 +126,8 @@ guint damier_clock_get_n_moves(DamierClock *clock);
 gint64 damier_clock_get_deadline(DamierClock *clock);
 gboolean damier_clock_has_flagged(DamierClock *clock, gint64 stamp);
 void damier_clock_read(DamierClock *clock, int seat, gint64 stamp, DamierClockReading *reading);
+guint damier_clock_get_mark(DamierClock *clock);
+void damier_clock_read_at(DamierClock *clock, guint mark, int seat, DamierClockReading *reading);
 void damier_clock_read_after(DamierClock *clock, guint n_moves, int seat, DamierClockReading *reading);
 gint64 damier_clock_get_move_time(DamierClock *clock, guint move);
 
