@@ -1,23 +1,34 @@
 // SPDX-License-Identifier: LGPL-3.0-or-later
 #include "damier-time-manager-private.h"
 
-/* What an answer needs on its way to the clock, besides the search: never planned with. */
-#define LEAST_RESERVE    (20 * G_TIME_SPAN_MILLISECOND)
-#define GREATEST_RESERVE G_TIME_SPAN_SECOND
-#define LEAST_BUDGET     G_TIME_SPAN_MILLISECOND
+#define LEAST_BUDGET G_TIME_SPAN_MILLISECOND
 /* How many more steps a game is expected to last where its clock does not say. */
 #define EXPECTED_STEPS 40
-/* A difficult answer may take this many times its share, but at most a fourth of what is left. */
+/* A difficult answer may take this many times its share, but at most an eighth of what is left. */
 #define GREATEST_STRETCH 4
+#define GREATEST_PART    8
+
+/*
+ * What is never planned with: an answer takes time on its way to the clock too, and of a clock that must last for the
+ * rest of the game more such ways are still to come.
+ */
+static gint64 get_reserve(gint64 clock, gint64 n_steps)
+{
+    if (n_steps == 1)
+        return CLAMP(clock / 20, 10 * G_TIME_SPAN_MILLISECOND, G_TIME_SPAN_SECOND);
+    return MIN(clock / 2, 250 * G_TIME_SPAN_MILLISECOND);
+}
 
 static DamierTimeBudget share_clock(gint64 clock, gint64 increment, guint moves_to_go)
 {
-    const gint64 reserve = CLAMP(clock / 20, LEAST_RESERVE, GREATEST_RESERVE);
-    const gint64 left = MAX(clock - reserve, LEAST_BUDGET);
     const gint64 n = moves_to_go > 0 ? MIN(moves_to_go, EXPECTED_STEPS) : EXPECTED_STEPS;
-    const gint64 soft = MIN(left / n + increment * 3 / 4, n == 1 ? left : left / 2);
-    const gint64 hard = n == 1 ? left : MIN(soft * GREATEST_STRETCH, MAX(left / 4, soft));
+    const gint64 left = MAX(clock - get_reserve(clock, n), LEAST_BUDGET);
+    gint64 soft = left, hard = left;
 
+    if (n > 1) {
+        soft = MIN(left / n + increment * 3 / 4, left / 2);
+        hard = MIN(soft * GREATEST_STRETCH, MAX(left / GREATEST_PART, soft));
+    }
     return (DamierTimeBudget) { .soft = MAX(soft, LEAST_BUDGET), .hard = MAX(hard, LEAST_BUDGET) };
 }
 

@@ -328,11 +328,11 @@ static void four_outcome(gconstpointer context, gconstpointer state, const Damie
 static gint rate_four(guint64 own, guint64 other)
 {
     static const guint shifts[] = { 1, 6, 7, 8 };
-    gint score = 3 * __builtin_popcountll(own & ((guint64) 0x3f << 21));
+    gint score = 10 * __builtin_popcountll(own & ((guint64) 0x3f << 21));
 
     for (guint i = 0; i < 4; i++) {
         const guint64 pairs = own & (own >> shifts[i]);
-        score += 8 * __builtin_popcountll(pairs & ~((other << shifts[i]) | (other >> 2 * shifts[i])));
+        score += 30 * __builtin_popcountll(pairs & ~((other << shifts[i]) | (other >> 2 * shifts[i])));
     }
     return score;
 }
