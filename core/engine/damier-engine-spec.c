@@ -138,6 +138,40 @@ DamierEngineSpec *damier_engine_spec_parse(const char *text, GError **error)
 }
 
 /**
+ * damier_engine_spec_new_for_seat:
+ * @seat: a seat at which an engine sits
+ * @error: where to say what is wrong
+ *
+ * Reads which engine sits at a seat.
+ *
+ * Returns: (transfer full) (nullable): the description, or NULL with %DAMIER_ENGINE_ERROR_SPEC
+ */
+DamierEngineSpec *damier_engine_spec_new_for_seat(const DamierSeat *seat, GError **error)
+{
+    DamierEngineSpec *spec = damier_engine_spec_parse(seat->engine != NULL ? seat->engine : "computer", error);
+
+    if (spec != NULL && seat->level > 0)
+        spec->level = seat->level;
+    return spec;
+}
+
+/**
+ * damier_engine_spec_create_seat:
+ * @spec: a description
+ *
+ * Makes a seat at which the engine sits, by its name for people.
+ *
+ * Returns: (transfer full): the seat
+ */
+DamierSeat *damier_engine_spec_create_seat(const DamierEngineSpec *spec)
+{
+    g_autofree char *name = damier_engine_spec_describe(spec);
+    g_autofree char *text = damier_engine_spec_to_text(spec);
+
+    return damier_seat_new_engine(name, text, spec->level);
+}
+
+/**
  * damier_engine_spec_copy:
  * @spec: a description
  *

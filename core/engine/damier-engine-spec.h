@@ -3,6 +3,8 @@
 
 #include <damier.h>
 
+#include "match/damier-seat.h"
+
 G_BEGIN_DECLS
 
 /**
@@ -54,9 +56,11 @@ GType damier_engine_spec_get_type(void);
 
 DamierEngineSpec *damier_engine_spec_new(DamierEngineKind kind, const char *program);
 DamierEngineSpec *damier_engine_spec_parse(const char *text, GError **error);
+DamierEngineSpec *damier_engine_spec_new_for_seat(const DamierSeat *seat, GError **error);
 DamierEngineSpec *damier_engine_spec_copy(const DamierEngineSpec *spec);
 void damier_engine_spec_free(DamierEngineSpec *spec);
 char *damier_engine_spec_to_text(const DamierEngineSpec *spec);
+DamierSeat *damier_engine_spec_create_seat(const DamierEngineSpec *spec);
 char *damier_engine_spec_describe(const DamierEngineSpec *spec);
 char **damier_engine_spec_get_command(const DamierEngineSpec *spec, const char *game_id);
 void damier_engine_spec_apply(const DamierEngineSpec *spec, DamierLimits *limits);
