@@ -17,12 +17,17 @@
 #define COORDINATE  0.29f
 
 /* A pawn from above: a ring with a head, whose outline tells the seats apart without colour. */
-#define RING     "M-.325,0A.325,.325 0 0 1 .325,0A.325,.325 0 0 1 -.325,0Z"
-#define HOLLOW   "M-.225,0A.225,.225 0 0 0 .225,0A.225,.225 0 0 0 -.225,0Z"
-#define ROUND    "M-.145,0A.145,.145 0 0 1 .145,0A.145,.145 0 0 1 -.145,0Z"
-#define TRIANGLE "M0,-.185L.165,.11L-.165,.11Z"
-#define SQUARED  "M-.13,-.13L.13,-.13L.13,.13L-.13,.13Z"
-#define DIAMOND  "M0,-.185L.185,0L0,.185L-.185,0Z"
+#define RING   "M-.335,0A.335,.335 0 0 1 .335,0A.335,.335 0 0 1 -.335,0Z"
+#define HOLLOW "M-.245,0A.245,.245 0 0 0 .245,0A.245,.245 0 0 0 -.245,0Z"
+#define ROUND  "M-.175,0A.175,.175 0 0 1 .175,0A.175,.175 0 0 1 -.175,0Z"
+#define SQUARED                                                                                                        \
+    "M-.15,-.11A.04,.04 0 0 1 -.11,-.15L.11,-.15A.04,.04 0 0 1 .15,-.11L.15,.11A.04,.04 0 0 1 "                        \
+    ".11,.15L-.11,.15A.04,.04 0 0 1 -.15,.11Z"
+#define TRIANGLE                                                                                                       \
+    "M-.03,-.19A.035,.035 0 0 1 .03,-.19L.19,.08A.035,.035 0 0 1 .16,.13L-.16,.13A.035,.035 0 0 1 -.19,.08Z"
+#define DIAMOND                                                                                                        \
+    "M-.025,-.2A.035,.035 0 0 1 .025,-.2L.2,-.025A.035,.035 0 0 1 .2,.025L.025,.2A.035,.035 0 0 1 "                    \
+    "-.025,.2L-.2,.025A.035,.035 0 0 1 -.2,-.025Z"
 
 /* The halves of a square below its two diagonals. */
 #define LOWER_RIGHT "M-.365,.365A.12,.12 0 0 0 -.28,.4L.28,.4A.12,.12 0 0 0 .4,.28L.4,-.28A.12,.12 0 0 0 .365,-.365Z"

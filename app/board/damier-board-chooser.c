@@ -1,0 +1,92 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "damier-board-chooser.h"
+
+#include <adwaita.h>
+#include <glib/gi18n.h>
+
+/**
+ * DamierBoardChooser:
+ *
+ * Asks which of several moves is meant, each said as a sentence.
+ */
+struct _DamierBoardChooser {
+    GtkPopover parent_instance;
+    DamierBoardModel *model;
+    GArray *moves;
+};
+
+G_DEFINE_FINAL_TYPE(DamierBoardChooser, damier_board_chooser, GTK_TYPE_POPOVER)
+
+static void damier_board_chooser_finalize(GObject *object)
+{
+    DamierBoardChooser *self = DAMIER_BOARD_CHOOSER(object);
+
+    g_clear_object(&self->model);
+    g_clear_pointer(&self->moves, g_array_unref);
+    G_OBJECT_CLASS(damier_board_chooser_parent_class)->finalize(object);
+}
+
+static void damier_board_chooser_closed(GtkPopover *popover)
+{
+    damier_board_model_cancel(DAMIER_BOARD_CHOOSER(popover)->model);
+}
+
+static void damier_board_chooser_class_init(DamierBoardChooserClass *klass)
+{
+    G_OBJECT_CLASS(klass)->finalize = damier_board_chooser_finalize;
+    GTK_POPOVER_CLASS(klass)->closed = damier_board_chooser_closed;
+}
+
+static void damier_board_chooser_init(DamierBoardChooser *self)
+{
+    gtk_widget_add_css_class(GTK_WIDGET(self), "menu");
+    gtk_accessible_update_property(GTK_ACCESSIBLE(self), GTK_ACCESSIBLE_PROPERTY_LABEL, _("Which move?"), -1);
+}
+
+static void on_row_activated(GtkListBox *list, GtkListBoxRow *row, DamierBoardChooser *self)
+{
+    g_autoptr(DamierBoardModel) model = g_object_ref(self->model);
+    const DamierMove move = g_array_index(self->moves, DamierMove, gtk_list_box_row_get_index(row));
+
+    gtk_popover_popdown(GTK_POPOVER(self));
+    damier_board_model_play(model, move);
+}
+
+static void add_row(GtkListBox *list, DamierPosition *position, DamierMove move)
+{
+    g_autofree char *text = damier_position_describe_move(position, move);
+    GtkWidget *label = gtk_label_new(text);
+
+    gtk_label_set_xalign(GTK_LABEL(label), 0);
+    gtk_label_set_wrap(GTK_LABEL(label), TRUE);
+    gtk_label_set_max_width_chars(GTK_LABEL(label), 36);
+    gtk_list_box_append(list, label);
+}
+
+/**
+ * damier_board_chooser_new:
+ * @model: where the move is chosen
+ * @moves: (element-type guint32): the moves
+ *
+ * Makes a popover; what was picked is forgotten when it closes.
+ *
+ * Returns: (transfer floating): the popover, without a parent
+ */
+GtkWidget *damier_board_chooser_new(DamierBoardModel *model, GArray *moves)
+{
+    DamierBoardChooser *self = g_object_new(DAMIER_TYPE_BOARD_CHOOSER, NULL);
+    GtkWidget *list = gtk_list_box_new(), *scroller = gtk_scrolled_window_new();
+
+    self->model = g_object_ref(model);
+    self->moves = g_array_copy(moves);
+    for (guint i = 0; i < moves->len; i++)
+        add_row(GTK_LIST_BOX(list), damier_board_model_get_position(model), g_array_index(moves, DamierMove, i));
+    gtk_list_box_set_selection_mode(GTK_LIST_BOX(list), GTK_SELECTION_NONE);
+    g_signal_connect(list, "row-activated", G_CALLBACK(on_row_activated), self);
+    gtk_scrolled_window_set_policy(GTK_SCROLLED_WINDOW(scroller), GTK_POLICY_NEVER, GTK_POLICY_AUTOMATIC);
+    gtk_scrolled_window_set_propagate_natural_height(GTK_SCROLLED_WINDOW(scroller), TRUE);
+    gtk_scrolled_window_set_max_content_height(GTK_SCROLLED_WINDOW(scroller), 360);
+    gtk_scrolled_window_set_child(GTK_SCROLLED_WINDOW(scroller), list);
+    gtk_popover_set_child(GTK_POPOVER(self), scroller);
+    return GTK_WIDGET(self);
+}

@@ -1,0 +1,134 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "damier-board-highlights.h"
+
+/* What the shell points out on any board: the last move, what is picked, where it may go, what that would lead to. */
+
+static guint count_elements(DamierBoardModel *model)
+{
+    return damier_layout_get_n_elements(damier_board_model_get_layout(model));
+}
+
+static gboolean is_slim(DamierBoardModel *model, guint element)
+{
+    return (damier_layout_get_element(damier_board_model_get_layout(model), element)->flags & DAMIER_ELEMENT_SLIM) != 0;
+}
+
+/* What stands on a slim element hides it, so there the token itself gets a line around. */
+static void paint_halos(DamierBoardModel *model, DamierBoardPainter *painter, GtkSnapshot *snapshot)
+{
+    const DamierPalette *palette = damier_board_painter_get_palette(painter);
+    DamierScene *scene = damier_board_model_get_scene(model);
+
+    for (guint i = 0; i < damier_scene_get_n_tokens(scene); i++) {
+        const DamierToken *token = damier_scene_get_token(scene, i);
+        if (token->element != 0 && is_slim(model, token->element) && damier_board_model_is_last(model, token->element))
+            damier_board_painter_paint_halo(painter, snapshot, token, &palette->last_move, 3);
+    }
+}
+
+static void paint_place(DamierBoardModel *model, DamierBoardPainter *painter, GtkSnapshot *snapshot, guint element)
+{
+    const DamierPalette *palette = damier_board_painter_get_palette(painter);
+    const GdkRGBA last = damier_color_with_alpha(&palette->last_move, 0.75f);
+    const GdkRGBA picked = damier_color_with_alpha(&palette->accent, 0.30f);
+
+    if (damier_board_model_is_last(model, element) && !is_slim(model, element))
+        damier_board_painter_fill_element(painter, snapshot, element, &last);
+    if (damier_board_model_is_hinted(model, element)) {
+        damier_board_painter_fill_element(painter, snapshot, element, &picked);
+        damier_board_painter_outline_element(painter, snapshot, element, &palette->accent, 2);
+    }
+    if (damier_gesture_tree_is_picked(damier_board_model_get_tree(model), element)) {
+        damier_board_painter_fill_element(painter, snapshot, element, &picked);
+        damier_board_painter_outline_element(painter, snapshot, element, &palette->accent, 2.5f);
+    }
+}
+
+/**
+ * damier_board_highlights_paint_below:
+ * @model: a board
+ * @painter: a painter
+ * @snapshot: where to paint
+ * @shows_targets: whether to show where things may go
+ *
+ * Paints what is pointed out below the tokens.
+ */
+void damier_board_highlights_paint_below(DamierBoardModel *model, DamierBoardPainter *painter, GtkSnapshot *snapshot,
+                                         gboolean shows_targets)
+{
+    const GdkRGBA dot = damier_color_with_alpha(&damier_board_painter_get_palette(painter)->target, 0.55f);
+
+    for (guint id = 1; id <= count_elements(model); id++) {
+        paint_place(model, painter, snapshot, id);
+        if (shows_targets && damier_board_model_is_lit(model, id) && !damier_board_model_is_occupied(model, id))
+            damier_board_painter_paint_dot(painter, snapshot, id, &dot);
+    }
+    paint_halos(model, painter, snapshot);
+}
+
+static gboolean is_same_place(const DamierToken *one, const DamierToken *other)
+{
+    return one->zone == other->zone && one->x == other->x && one->y == other->y && one->shape == other->shape &&
+           one->role == other->role && one->angle == other->angle && one->scale == other->scale &&
+           g_strcmp0(one->badge, other->badge) == 0;
+}
+
+/* What would be new or elsewhere after the move that is pointed at. */
+static void paint_ghosts(DamierBoardModel *model, DamierBoardPainter *painter, GtkSnapshot *snapshot)
+{
+    DamierScene *scene = damier_board_model_get_scene(model), *preview = damier_board_model_get_preview(model);
+
+    for (guint i = 0; preview != NULL && i < damier_scene_get_n_tokens(preview); i++) {
+        const DamierToken *token = damier_scene_get_token(preview, i);
+        const DamierToken *before = damier_scene_find_token(scene, token->id);
+        DamierSprite ghost = damier_board_painter_make_sprite(painter, token);
+
+        if (before != NULL && is_same_place(before, token))
+            continue;
+        ghost.opacity = 0.6f;
+        damier_board_painter_paint_sprite(painter, snapshot, &ghost);
+    }
+}
+
+/**
+ * damier_board_highlights_paint_above:
+ * @model: a board
+ * @painter: a painter
+ * @snapshot: where to paint
+ * @shows_targets: whether to show where things may go
+ *
+ * Paints what is pointed out above the tokens.
+ */
+void damier_board_highlights_paint_above(DamierBoardModel *model, DamierBoardPainter *painter, GtkSnapshot *snapshot,
+                                         gboolean shows_targets)
+{
+    const DamierPalette *palette = damier_board_painter_get_palette(painter);
+    DamierScene *scene = damier_board_model_get_scene(model);
+    const guint pointed = damier_board_model_get_pointed(model);
+
+    for (guint id = 1; shows_targets && id <= count_elements(model); id++)
+        if (damier_board_model_is_lit(model, id) && damier_board_model_is_occupied(model, id))
+            damier_board_painter_outline_element(painter, snapshot, id, &palette->target, 2.5f);
+    for (guint i = 0; i < damier_scene_get_n_marks(scene); i++)
+        damier_board_painter_paint_mark(painter, snapshot, damier_scene_get_mark(scene, i));
+    if (pointed != 0 && !is_slim(model, pointed))
+        damier_board_painter_outline_element(painter, snapshot, pointed, &palette->accent, 2);
+    paint_ghosts(model, painter, snapshot);
+}
+
+/**
+ * damier_board_highlights_paint_focus:
+ * @painter: a painter
+ * @snapshot: where to paint
+ * @element: an element's id
+ *
+ * Paints the ring that shows where the keyboard is; two colours, so that it is seen on any ground.
+ */
+void damier_board_highlights_paint_focus(DamierBoardPainter *painter, GtkSnapshot *snapshot, guint element)
+{
+    const DamierPalette *palette = damier_board_painter_get_palette(painter);
+    const GdkRGBA *ground = &damier_palette_get_paint(palette, DAMIER_ROLE_CELL)->fill;
+
+    damier_board_painter_outline_element(painter, snapshot, element, ground, 7);
+    damier_board_painter_outline_element(painter, snapshot, element, &palette->accent, 3.5f);
+}

@@ -1,0 +1,185 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "damier-board-paintable.h"
+
+#include <adwaita.h>
+#include <pango/pangocairo.h>
+
+#include "damier-board-animation.h"
+#include "damier-board-highlights.h"
+
+/**
+ * DamierBoardPaintable:
+ *
+ * A picture of a position at any size, in the style of the desktop: for cards, help and lists.
+ */
+struct _DamierBoardPaintable {
+    GObject parent_instance;
+    DamierBoardModel *model;
+    DamierBoardGeometry *geometry;
+    DamierBoardPainter *painter;
+    GskRenderNode *picture;
+    double viewpoint;
+    gboolean show_coordinates;
+};
+
+static void damier_board_paintable_iface_init(GdkPaintableInterface *iface);
+
+G_DEFINE_FINAL_TYPE_WITH_CODE(DamierBoardPaintable, damier_board_paintable, G_TYPE_OBJECT,
+                              G_IMPLEMENT_INTERFACE(GDK_TYPE_PAINTABLE, damier_board_paintable_iface_init))
+
+static void paint_tokens(DamierBoardPaintable *self, GtkSnapshot *snapshot)
+{
+    g_autoptr(DamierBoardAnimation) tokens = damier_board_animation_new_settled(
+        damier_board_model_get_layout(self->model), damier_board_model_get_scene(self->model));
+    g_autoptr(GArray) sprites = g_array_new(FALSE, FALSE, sizeof(DamierSprite));
+
+    damier_board_animation_list_resting(tokens, sprites);
+    for (guint i = 0; i < sprites->len; i++)
+        damier_board_painter_paint_sprite(self->painter, snapshot, &g_array_index(sprites, DamierSprite, i));
+}
+
+static GskRenderNode *paint(DamierBoardPaintable *self)
+{
+    GtkSnapshot *snapshot = gtk_snapshot_new();
+
+    damier_board_painter_paint_table(self->painter, snapshot, self->show_coordinates);
+    damier_board_highlights_paint_below(self->model, self->painter, snapshot, FALSE);
+    paint_tokens(self, snapshot);
+    damier_board_highlights_paint_above(self->model, self->painter, snapshot, FALSE);
+    return gtk_snapshot_free_to_node(snapshot);
+}
+
+static void damier_board_paintable_snapshot(GdkPaintable *paintable, GdkSnapshot *snapshot, double width, double height)
+{
+    DamierBoardPaintable *self = DAMIER_BOARD_PAINTABLE(paintable);
+
+    if (damier_board_geometry_fit(self->geometry, width, height, self->viewpoint, 1)) {
+        damier_board_painter_forget(self->painter);
+        g_clear_pointer(&self->picture, gsk_render_node_unref);
+    }
+    if (self->picture == NULL)
+        self->picture = paint(self);
+    if (self->picture != NULL)
+        gtk_snapshot_append_node(snapshot, self->picture);
+}
+
+static double damier_board_paintable_get_aspect_ratio(GdkPaintable *paintable)
+{
+    DamierBoardPaintable *self = DAMIER_BOARD_PAINTABLE(paintable);
+    float width, height;
+
+    damier_board_geometry_get_natural_size(self->geometry, self->viewpoint, &width, &height);
+    return width / height;
+}
+
+static GdkPaintableFlags damier_board_paintable_get_flags(GdkPaintable *paintable)
+{
+    return GDK_PAINTABLE_STATIC_SIZE;
+}
+
+static void damier_board_paintable_iface_init(GdkPaintableInterface *iface)
+{
+    iface->snapshot = damier_board_paintable_snapshot;
+    iface->get_intrinsic_aspect_ratio = damier_board_paintable_get_aspect_ratio;
+    iface->get_flags = damier_board_paintable_get_flags;
+}
+
+static void damier_board_paintable_finalize(GObject *object)
+{
+    DamierBoardPaintable *self = DAMIER_BOARD_PAINTABLE(object);
+
+    g_clear_object(&self->model);
+    g_clear_object(&self->geometry);
+    g_clear_object(&self->painter);
+    g_clear_pointer(&self->picture, gsk_render_node_unref);
+    G_OBJECT_CLASS(damier_board_paintable_parent_class)->finalize(object);
+}
+
+static void damier_board_paintable_class_init(DamierBoardPaintableClass *klass)
+{
+    G_OBJECT_CLASS(klass)->finalize = damier_board_paintable_finalize;
+}
+
+static void repaint(DamierBoardPaintable *self)
+{
+    g_clear_pointer(&self->picture, gsk_render_node_unref);
+    gdk_paintable_invalidate_contents(GDK_PAINTABLE(self));
+}
+
+static void on_style_changed(AdwStyleManager *style, GParamSpec *property, DamierBoardPaintable *self)
+{
+    DamierPalette palette;
+
+    damier_palette_init_current(&palette);
+    damier_board_painter_set_palette(self->painter, &palette);
+    repaint(self);
+}
+
+static void damier_board_paintable_init(DamierBoardPaintable *self)
+{
+    AdwStyleManager *style = adw_style_manager_get_default();
+
+    g_signal_connect_object(style, "notify::dark", G_CALLBACK(on_style_changed), self, 0);
+    g_signal_connect_object(style, "notify::high-contrast", G_CALLBACK(on_style_changed), self, 0);
+}
+
+static PangoContext *make_text_context(void)
+{
+    PangoContext *context = pango_font_map_create_context(pango_cairo_font_map_get_default());
+    PangoFontDescription *font = pango_font_description_from_string("Adwaita Sans, Cantarell, Inter, sans-serif");
+
+    pango_context_set_font_description(context, font);
+    pango_font_description_free(font);
+    return context;
+}
+
+/**
+ * damier_board_paintable_new:
+ * @renderer: how the game looks
+ * @position: the position
+ * @previous: (nullable): the position in which its last move was made, where that shall be pointed out
+ *
+ * Makes a picture, seen from the south and without coordinates.
+ *
+ * Returns: (transfer full): the picture
+ */
+GdkPaintable *damier_board_paintable_new(DamierRenderer *renderer, DamierPosition *position, DamierPosition *previous)
+{
+    DamierBoardPaintable *self = g_object_new(DAMIER_TYPE_BOARD_PAINTABLE, NULL);
+    PangoContext *context = make_text_context();
+
+    self->model = damier_board_model_new(renderer, damier_position_get_game(position));
+    damier_board_model_set_interactive(self->model, FALSE);
+    damier_board_model_set_position(self->model, position, previous, -1);
+    self->geometry = damier_board_geometry_new(damier_board_model_get_layout(self->model));
+    self->painter = damier_board_painter_new(self->geometry, context);
+    g_object_unref(context);
+    return GDK_PAINTABLE(self);
+}
+
+/**
+ * damier_board_paintable_set_viewpoint:
+ * @self: a picture
+ * @viewpoint: where the viewer sits, in degrees clockwise from the south
+ *
+ * Turns the board.
+ */
+void damier_board_paintable_set_viewpoint(DamierBoardPaintable *self, double viewpoint)
+{
+    self->viewpoint = viewpoint;
+    gdk_paintable_invalidate_size(GDK_PAINTABLE(self));
+    repaint(self);
+}
+
+/**
+ * damier_board_paintable_set_show_coordinates:
+ * @self: a picture
+ * @show_coordinates: whether rows and columns are named
+ *
+ * Shows or hides the coordinates.
+ */
+void damier_board_paintable_set_show_coordinates(DamierBoardPaintable *self, gboolean show_coordinates)
+{
+    self->show_coordinates = show_coordinates;
+    repaint(self);
+}

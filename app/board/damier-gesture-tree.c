@@ -1,0 +1,382 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "damier-gesture-tree.h"
+
+/**
+ * DamierGestureTree:
+ *
+ * The legal moves of a position by the elements that express them, and how far the player has come in one of them.
+ *
+ * The gestures form a prefix tree; what has been picked is the path to a node of it. Here the tree is a list that is
+ * filtered by the path, and a table of what every element means at that node.
+ */
+struct _DamierGestureTree {
+    GObject parent_instance;
+    GArray *branches;
+    guint n_elements;
+    gboolean direct_targets;
+    DamierGesture path;
+    guint8 *meanings;
+    guint *ends;
+    gboolean is_indexed;
+};
+
+typedef struct {
+    DamierGesture gesture;
+    DamierMove move;
+} Branch;
+
+/* What an element means at the node that was reached. */
+enum {
+    MEANS_NEXT = 1 << 0,
+    MEANS_START = 1 << 1,
+    MEANS_END = 1 << 2,
+    MEANS_SEVERAL_ENDS = 1 << 3,
+};
+
+G_DEFINE_FINAL_TYPE(DamierGestureTree, damier_gesture_tree, G_TYPE_OBJECT)
+
+static void damier_gesture_tree_finalize(GObject *object)
+{
+    DamierGestureTree *self = DAMIER_GESTURE_TREE(object);
+
+    g_array_unref(self->branches);
+    g_free(self->meanings);
+    g_free(self->ends);
+    G_OBJECT_CLASS(damier_gesture_tree_parent_class)->finalize(object);
+}
+
+static void damier_gesture_tree_class_init(DamierGestureTreeClass *klass)
+{
+    G_OBJECT_CLASS(klass)->finalize = damier_gesture_tree_finalize;
+}
+
+static void damier_gesture_tree_init(DamierGestureTree *self)
+{
+    self->branches = g_array_new(FALSE, FALSE, sizeof(Branch));
+}
+
+/**
+ * damier_gesture_tree_new:
+ * @n_elements: how many elements there are; their ids are 1 to this number
+ * @direct_targets: whether a target that only one gesture reaches can be picked at once
+ *
+ * Makes an empty tree.
+ *
+ * Returns: (transfer full): the tree
+ */
+DamierGestureTree *damier_gesture_tree_new(guint n_elements, gboolean direct_targets)
+{
+    DamierGestureTree *self = g_object_new(DAMIER_TYPE_GESTURE_TREE, NULL);
+
+    self->n_elements = n_elements;
+    self->direct_targets = direct_targets;
+    self->meanings = g_new0(guint8, n_elements + 1);
+    self->ends = g_new0(guint, n_elements + 1);
+    return self;
+}
+
+/**
+ * damier_gesture_tree_new_for_position:
+ * @renderer: the renderer
+ * @layout: its layout
+ * @position: a position
+ *
+ * Makes the tree of all moves of a position; an empty one where no seat acts.
+ *
+ * Returns: (transfer full): the tree
+ */
+DamierGestureTree *damier_gesture_tree_new_for_position(DamierRenderer *renderer, DamierLayout *layout,
+                                                        DamierPosition *position)
+{
+    DamierGestureTree *self =
+        damier_gesture_tree_new(damier_layout_get_n_elements(layout), damier_layout_get_direct_targets(layout));
+    const DamierMove *moves;
+    guint n_moves = 0;
+
+    if (damier_position_get_actor(position) < 0)
+        return self;
+    moves = damier_position_get_moves(position, &n_moves);
+    for (guint i = 0; i < n_moves; i++) {
+        DamierGesture gesture;
+
+        damier_renderer_get_gesture(renderer, position, moves[i], &gesture);
+        damier_gesture_tree_add(self, moves[i], &gesture);
+    }
+    return self;
+}
+
+/**
+ * damier_gesture_tree_add:
+ * @self: a tree
+ * @move: a legal move
+ * @gesture: the elements that express it; a gesture without elements cannot be picked
+ *
+ * Adds a move.
+ */
+void damier_gesture_tree_add(DamierGestureTree *self, DamierMove move, const DamierGesture *gesture)
+{
+    const Branch branch = { .gesture = *gesture, .move = move };
+
+    g_return_if_fail(gesture->n_elements <= DAMIER_MAX_GESTURE);
+    for (guint i = 0; i < gesture->n_elements; i++)
+        g_return_if_fail(gesture->elements[i] >= 1 && gesture->elements[i] <= self->n_elements);
+    if (gesture->n_elements == 0)
+        return;
+    g_array_append_val(self->branches, branch);
+    self->is_indexed = FALSE;
+}
+
+static gboolean begins_with(const DamierGesture *gesture, const DamierGesture *prefix)
+{
+    return gesture->n_elements >= prefix->n_elements &&
+           memcmp(gesture->elements, prefix->elements, prefix->n_elements * sizeof *prefix->elements) == 0;
+}
+
+static guint get_last(const DamierGesture *gesture)
+{
+    return gesture->elements[gesture->n_elements - 1];
+}
+
+static const Branch *get_branch(DamierGestureTree *self, guint index)
+{
+    return &g_array_index(self->branches, Branch, index);
+}
+
+static gboolean is_same(const DamierGesture *one, const DamierGesture *other)
+{
+    return one->n_elements == other->n_elements && begins_with(one, other);
+}
+
+/* Of the gestures that end with an element the first is kept. */
+static void index_end(DamierGestureTree *self, guint index)
+{
+    const DamierGesture *gesture = &get_branch(self, index)->gesture;
+    const guint end = get_last(gesture);
+
+    if (!(self->meanings[end] & MEANS_END))
+        self->ends[end] = index;
+    else if (!is_same(gesture, &get_branch(self, self->ends[end])->gesture))
+        self->meanings[end] |= MEANS_SEVERAL_ENDS;
+    self->meanings[end] |= MEANS_END;
+}
+
+static void ensure_indexed(DamierGestureTree *self)
+{
+    if (self->is_indexed)
+        return;
+    memset(self->meanings, 0, self->n_elements + 1);
+    for (guint i = 0; i < self->branches->len; i++) {
+        const DamierGesture *gesture = &get_branch(self, i)->gesture;
+
+        self->meanings[gesture->elements[0]] |= MEANS_START;
+        if (gesture->n_elements > self->path.n_elements && begins_with(gesture, &self->path))
+            self->meanings[gesture->elements[self->path.n_elements]] |= MEANS_NEXT;
+        index_end(self, i);
+    }
+    self->is_indexed = TRUE;
+}
+
+/* The moves whose gesture is exactly this one. */
+static DamierPick finish(DamierGestureTree *self, const DamierGesture *gesture, GArray *moves)
+{
+    guint n_moves = 0;
+
+    for (guint i = 0; i < self->branches->len; i++) {
+        if (!is_same(&get_branch(self, i)->gesture, gesture))
+            continue;
+        n_moves++;
+        if (moves != NULL)
+            g_array_append_val(moves, get_branch(self, i)->move);
+    }
+    return n_moves == 0 ? DAMIER_PICK_CANCEL : n_moves == 1 ? DAMIER_PICK_MOVE : DAMIER_PICK_CHOICE;
+}
+
+static DamierPick descend(DamierGestureTree *self, DamierGesture *path, guint element, GArray *moves)
+{
+    path->elements[path->n_elements++] = element;
+    for (guint i = 0; i < self->branches->len; i++) {
+        const DamierGesture *gesture = &get_branch(self, i)->gesture;
+
+        if (gesture->n_elements > path->n_elements && begins_with(gesture, path))
+            return DAMIER_PICK_STEP;
+    }
+    return finish(self, path, moves);
+}
+
+static gboolean is_direct(DamierGestureTree *self, guint8 meaning)
+{
+    return self->direct_targets && (meaning & MEANS_END) && !(meaning & MEANS_SEVERAL_ENDS);
+}
+
+/* What picking does, and where it leads. */
+static DamierPick walk(DamierGestureTree *self, guint element, GArray *moves, DamierGesture *path)
+{
+    guint8 meaning = 0;
+
+    ensure_indexed(self);
+    if (element >= 1 && element <= self->n_elements)
+        meaning = self->meanings[element];
+    *path = self->path;
+    if (meaning & MEANS_NEXT)
+        return descend(self, path, element, moves);
+    if (path->n_elements > 0 && element == get_last(path))
+        return finish(self, path, moves);
+    path->n_elements = 0;
+    if (meaning & MEANS_START)
+        return descend(self, path, element, moves);
+    if (is_direct(self, meaning)) {
+        *path = get_branch(self, self->ends[element])->gesture;
+        return finish(self, path, moves);
+    }
+    return self->path.n_elements > 0 ? DAMIER_PICK_CANCEL : DAMIER_PICK_NOTHING;
+}
+
+/**
+ * damier_gesture_tree_peek:
+ * @self: a tree
+ * @element: an element's id, or 0 for a place where there is none
+ * @moves: (nullable) (element-type guint32): an empty array for the completed moves
+ *
+ * Tells what picking an element would do.
+ *
+ * An element that goes on in a gesture goes first; picking the last one again ends the gesture where it may end, else
+ * the selection; the beginning of another gesture begins anew; then come direct targets.
+ *
+ * Returns: what it would do
+ */
+DamierPick damier_gesture_tree_peek(DamierGestureTree *self, guint element, GArray *moves)
+{
+    DamierGesture path;
+
+    return walk(self, element, moves, &path);
+}
+
+/**
+ * damier_gesture_tree_pick:
+ * @self: a tree
+ * @element: an element's id, or 0 for a place where there is none
+ * @moves: (nullable) (element-type guint32): an empty array for the completed moves
+ *
+ * Picks an element. After a completed gesture it stays picked until the tree is reset.
+ *
+ * Returns: what it did
+ */
+DamierPick damier_gesture_tree_pick(DamierGestureTree *self, guint element, GArray *moves)
+{
+    DamierGesture path;
+    DamierPick pick = walk(self, element, moves, &path);
+
+    if (pick == DAMIER_PICK_NOTHING)
+        return pick;
+    self->path = pick == DAMIER_PICK_CANCEL ? (DamierGesture) { 0 } : path;
+    self->is_indexed = FALSE;
+    return pick;
+}
+
+/**
+ * damier_gesture_tree_reset:
+ * @self: a tree
+ *
+ * Forgets what was picked.
+ */
+void damier_gesture_tree_reset(DamierGestureTree *self)
+{
+    self->path.n_elements = 0;
+    self->is_indexed = FALSE;
+}
+
+/**
+ * damier_gesture_tree_get_n_picked:
+ * @self: a tree
+ *
+ * Counts what was picked.
+ *
+ * Returns: how many elements
+ */
+guint damier_gesture_tree_get_n_picked(DamierGestureTree *self)
+{
+    return self->path.n_elements;
+}
+
+/**
+ * damier_gesture_tree_get_picked:
+ * @self: a tree
+ * @index: which, in the order of picking
+ *
+ * Gets what was picked.
+ *
+ * Returns: an element's id
+ */
+guint damier_gesture_tree_get_picked(DamierGestureTree *self, guint index)
+{
+    g_return_val_if_fail(index < self->path.n_elements, 0);
+    return self->path.elements[index];
+}
+
+/**
+ * damier_gesture_tree_is_picked:
+ * @self: a tree
+ * @element: an element's id
+ *
+ * Tells whether an element was picked.
+ *
+ * Returns: whether it was
+ */
+gboolean damier_gesture_tree_is_picked(DamierGestureTree *self, guint element)
+{
+    for (guint i = 0; i < self->path.n_elements; i++)
+        if (self->path.elements[i] == element)
+            return TRUE;
+    return FALSE;
+}
+
+/**
+ * damier_gesture_tree_is_next:
+ * @self: a tree
+ * @element: an element's id
+ *
+ * Tells whether an element goes on where the player is; at the beginning: whether a gesture begins with it.
+ *
+ * Returns: whether it does
+ */
+gboolean damier_gesture_tree_is_next(DamierGestureTree *self, guint element)
+{
+    g_return_val_if_fail(element >= 1 && element <= self->n_elements, FALSE);
+    ensure_indexed(self);
+    return (self->meanings[element] & MEANS_NEXT) != 0;
+}
+
+/**
+ * damier_gesture_tree_is_direct:
+ * @self: a tree
+ * @element: an element's id
+ *
+ * Tells whether an element is a target that can be picked without picking first what moves there.
+ *
+ * Returns: whether it is
+ */
+gboolean damier_gesture_tree_is_direct(DamierGestureTree *self, guint element)
+{
+    g_return_val_if_fail(element >= 1 && element <= self->n_elements, FALSE);
+    ensure_indexed(self);
+    return is_direct(self, self->meanings[element]) && !(self->meanings[element] & MEANS_START);
+}
+
+/**
+ * damier_gesture_tree_is_live:
+ * @self: a tree
+ * @element: an element's id
+ *
+ * Tells whether picking an element would lead to a move.
+ *
+ * Returns: whether it would
+ */
+gboolean damier_gesture_tree_is_live(DamierGestureTree *self, guint element)
+{
+    g_return_val_if_fail(element >= 1 && element <= self->n_elements, FALSE);
+    ensure_indexed(self);
+    if (self->meanings[element] & (MEANS_NEXT | MEANS_START) || is_direct(self, self->meanings[element]))
+        return TRUE;
+    return self->path.n_elements > 0 && element == get_last(&self->path) &&
+           finish(self, &self->path, NULL) >= DAMIER_PICK_MOVE;
+}
