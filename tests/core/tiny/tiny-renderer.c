@@ -41,10 +41,11 @@ static DamierLayout *tiny_lay_out(DamierRenderer *self, DamierGame *game)
     for (guint cell = 0; cell < TINY_CELLS; cell++) {
         g_autofree char *name = g_strdup_printf("%c%u", 'a' + cell % 3, cell / 3 + 1);
 
-        damier_layout_add_element(
-            layout,
-            &(DamierElement) {
-                .x = get_x(cell), .y = get_y(cell), .outline = square, .name = name, .role = DAMIER_ROLE_CELL });
+        damier_layout_add_element(layout, &(DamierElement) { .x = LIES_ABOUT(LAYOUT_SANE) ? -1 : get_x(cell),
+                                                             .y = get_y(cell),
+                                                             .outline = square,
+                                                             .name = name,
+                                                             .role = DAMIER_ROLE_CELL });
     }
     return layout;
 }
@@ -53,14 +54,16 @@ static void tiny_populate(DamierRenderer *self, DamierPosition *position, gint v
 {
     const TinyState *tiny = damier_position_get_state(position);
     gint counts[DAMIER_MAX_SEATS] = { 0 };
+    static guint n_asked; /* only a lie counts */
 
     for (guint cell = 0; cell < TINY_CELLS; cell++) {
         if (tiny->marks[cell] == 0)
             continue;
         counts[tiny->marks[cell] - 1]++;
         damier_scene_add_token(scene, &(DamierToken) { .id = cell + 1,
-                                                       .x = get_x(cell),
+                                                       .x = LIES_ABOUT(SCENE_SANE) ? 7 : get_x(cell),
                                                        .y = get_y(cell),
+                                                       .angle = LIES_ABOUT(SCENE_STABLE) ? (float) n_asked++ : 0,
                                                        .role = DAMIER_ROLE_SEAT + tiny->marks[cell] - 1,
                                                        .element = cell + 1 });
     }
@@ -76,6 +79,10 @@ static void tiny_get_gesture(DamierRenderer *self, DamierPosition *position, Dam
 {
     gesture->n_elements = 1;
     gesture->elements[0] = move;
+    if (LIES_ABOUT(GESTURES_VALID))
+        gesture->elements[0] += TINY_CELLS;
+    if (LIES_ABOUT(GESTURES_DISTINCT) && move == 2)
+        gesture->elements[0] = 1;
 }
 
 static char *tiny_describe_element(DamierRenderer *self, DamierPosition *position, guint element)
@@ -83,6 +90,8 @@ static char *tiny_describe_element(DamierRenderer *self, DamierPosition *positio
     const TinyState *tiny = damier_position_get_state(position);
     const guint cell = element - 1, mark = tiny->marks[cell];
 
+    if (LIES_ABOUT(ELEMENTS_DESCRIBED))
+        return g_strdup("a cell");
     return g_strdup_printf("%c%u, %s", 'a' + cell % 3, cell / 3 + 1, mark == 0 ? "empty" : "marked");
 }
 
@@ -91,7 +100,7 @@ static guint tiny_get_motions(DamierRenderer *self, DamierPosition *position, Da
 {
     if (move > TINY_CELLS || room == 0)
         return 0;
-    motions[0] = (DamierMotion) { .token = move };
+    motions[0] = (DamierMotion) { .token = move, .n_stops = LIES_ABOUT(MOTIONS_VALID) ? 5 : 0 };
     return 1;
 }
 

@@ -6,13 +6,53 @@
 
 #define TINY_CELLS 9
 
-/* What the game says although it is not so; honest where the build asks for no lie. */
+/* What the game says or does although it must not; the build may choose one, which breaks one property of the kit. */
 #ifndef LIE
 #define LIE HONEST
 #endif
 typedef enum {
     HONEST,
+    TABLES_SANE,
+    TIME_CONTROLS_SANE,
+    CONFIGURES,
+    TRAITS_SANE,
+    LAYOUT_SANE,
+    STATE_WHOLE,
+    ACTOR_VALID,
+    MOVES_SOME,
+    MOVES_BOUNDED,
+    MOVES_UNIQUE,
+    MOVES_STABLE,
+    COUNT_AGREES,
+    LEGAL_AGREES,
+    CHANCE_BOUNDED,
+    CHANCE_UNIQUE,
+    CHANCE_WEIGHTS,
+    HASH_AGREES,
+    TRAIL_UNREAD,
+    APPLY_PURE,
+    COPIES_INDEPENDENT,
+    NO_ALLOCATION,
+    TRAITS_UNDECLARED,
+    TRAITS_SEEN,
+    ENDS,
+    OUTCOME_VALID,
+    CAN_STILL_WIN,
+    MOVE_TEXTS_UNIQUE,
+    MOVE_ROUND_TRIP,
+    MOVE_GARBAGE,
+    POSITION_ROUND_TRIP,
+    POSITION_GARBAGE,
+    WORDS,
+    GESTURES_VALID,
+    GESTURES_DISTINCT,
+    SCENE_SANE,
+    SCENE_STABLE,
+    ELEMENTS_DESCRIBED,
+    MOTIONS_VALID,
+    SAME_SEED,
 } TinyLie;
+#define LIES_ABOUT(property) (LIE == (property))
 
 /* The moves of chance: how many steps the next turn has. */
 #define TINY_ONE_STEP  ((DamierMove) 17)
