@@ -23,8 +23,9 @@ def find_c(root, folders=FOLDERS):
 
 
 def find_top(root):
-    """The text files at the top of the project."""
-    return sorted(path for path in pathlib.Path(root).iterdir() if path.is_file() and path.name != '.git')
+    """The text files at the top of the project, without what tools leave there."""
+    files = (path for path in pathlib.Path(root).iterdir() if path.is_file())
+    return sorted(path for path in files if path.name != '.git' and not path.name.startswith('.answer-'))
 
 
 def read(path):
