@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "searching.h"
 
+#include <time.h>
+
 void searching_set_up_with(Searching *self, const char *variant, const DamierEvaluation *evaluation,
                            DamierSearchMethod method)
 {
@@ -142,26 +144,54 @@ void searching_check_same_again(Searching *self)
     }
 }
 
-static gpointer cancel_later(gpointer cancellable)
+typedef struct {
+    GCancellable *cancellable;
+    gint64 stamp;
+} Cancelling;
+
+/* The processor's time, in µs: what other programs take of it meanwhile does not count. */
+static gint64 get_processor_time(void)
 {
+    struct timespec time;
+
+    clock_gettime(CLOCK_PROCESS_CPUTIME_ID, &time);
+    return time.tv_sec * G_TIME_SPAN_SECOND + time.tv_nsec / 1000;
+}
+
+static gpointer cancel_later(gpointer data)
+{
+    Cancelling *cancelling = data;
+
     g_usleep(30 * G_TIME_SPAN_MILLISECOND);
-    g_cancellable_cancel(cancellable);
+    cancelling->stamp = get_processor_time();
+    g_cancellable_cancel(cancelling->cancellable);
     return NULL;
 }
 
-/* Generous: the promise is 20 ms on an idle machine. */
-void searching_check_cancel(Searching *self)
+/* How long a search goes on after it was told to stop, in µs. */
+static gint64 measure_cancel(Searching *self)
 {
     g_autoptr(GCancellable) cancellable = g_cancellable_new();
     g_autoptr(DamierPosition) position = damier_position_new(self->game);
-    GThread *thread = g_thread_new("cancel", cancel_later, cancellable);
+    Cancelling cancelling = { .cancellable = cancellable };
+    GThread *thread = g_thread_new("cancel", cancel_later, &cancelling);
     const DamierLimits limits = DAMIER_LIMITS_INIT;
-    const gint64 start = g_get_monotonic_time();
     g_autoptr(DamierAnalysis) analysis =
         damier_engine_search(self->engine, position, &limits, cancellable, NULL, NULL, NULL);
+    const gint64 end = get_processor_time();
 
-    g_assert_nonnull(analysis);
-    g_assert_cmpint(g_get_monotonic_time() - start, <, 130 * G_TIME_SPAN_MILLISECOND);
-    g_assert_true(damier_position_is_legal(position, analysis->best));
     g_thread_join(thread);
+    g_assert_nonnull(analysis);
+    g_assert_true(damier_position_is_legal(position, analysis->best));
+    return end - cancelling.stamp;
+}
+
+/* The promise is 20 ms; the best of a few tries, because the cancelling thread may be stopped between its two lines. */
+void searching_check_cancel(Searching *self)
+{
+    gint64 best = G_MAXINT64;
+
+    for (guint i = 0; i < 5; i++)
+        best = MIN(best, measure_cancel(self));
+    g_assert_cmpint(best, <, 20 * G_TIME_SPAN_MILLISECOND);
 }
