@@ -463,7 +463,7 @@ guint damier_board_geometry_find_neighbour(DamierBoardGeometry *self, guint elem
         const graphene_point_t to = damier_board_geometry_get_center(self, i);
         const float x = (to.x - from.x) / self->scale, y = (to.y - from.y) / self->scale;
         const float along = x * dx + y * dy, aside = fabsf(x * dy - y * dx);
-        const float distance = along + 2 * aside;
+        const float distance = along + 1.2f * aside;
 
         if (i == element || damier_layout_get_element(self->layout, i)->group != group || along < 0.05f ||
             aside > along * 1.5f)

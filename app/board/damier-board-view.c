@@ -638,6 +638,12 @@ GtkWidget *damier_board_view_new(void)
     return g_object_new(DAMIER_TYPE_BOARD_VIEW, NULL);
 }
 
+static void on_element_pressed(DamierBoardElement *element, DamierBoardView *self)
+{
+    damier_board_typing_clear(self->typing);
+    damier_board_model_pick(self->model, damier_board_element_get_id(element));
+}
+
 static void add_groups(DamierBoardView *self)
 {
     DamierLayout *layout = damier_board_model_get_layout(self->model);
@@ -650,8 +656,10 @@ static void add_groups(DamierBoardView *self)
         gtk_widget_insert_before(group, GTK_WIDGET(self), self->label);
         g_signal_connect(group, "notify::focus-child", G_CALLBACK(on_focus_moved), self);
         for (GtkWidget *child = gtk_widget_get_first_child(group); child != NULL;
-             child = gtk_widget_get_next_sibling(child))
+             child = gtk_widget_get_next_sibling(child)) {
             self->elements->pdata[damier_board_element_get_id(DAMIER_BOARD_ELEMENT(child))] = child;
+            g_signal_connect(child, "pressed", G_CALLBACK(on_element_pressed), self);
+        }
     }
 }
 

@@ -375,8 +375,9 @@ gboolean damier_gesture_tree_is_live(DamierGestureTree *self, guint element)
 {
     g_return_val_if_fail(element >= 1 && element <= self->n_elements, FALSE);
     ensure_indexed(self);
-    if (self->meanings[element] & (MEANS_NEXT | MEANS_START) || is_direct(self, self->meanings[element]))
+    if (self->meanings[element] & MEANS_NEXT)
         return TRUE;
-    return self->path.n_elements > 0 && element == get_last(&self->path) &&
-           finish(self, &self->path, NULL) >= DAMIER_PICK_MOVE;
+    if (self->path.n_elements > 0 && element == get_last(&self->path))
+        return finish(self, &self->path, NULL) >= DAMIER_PICK_MOVE;
+    return self->meanings[element] & MEANS_START || is_direct(self, self->meanings[element]);
 }

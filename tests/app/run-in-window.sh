@@ -19,7 +19,7 @@ trap 'exit 143' TERM HUP
 
 # The server picks a free display number and writes it once it is ready.
 mkfifo "$home/display"
-setpriv --pdeathsig TERM Xvfb -displayfd 3 -screen 0 "${DAMIER_TEST_SCREEN:-1280x900x24}" -nolisten tcp \
+setpriv --pdeathsig TERM Xvfb -displayfd 3 -screen 0 "${DAMIER_TEST_SCREEN:-1280x900x24}" -nolisten tcp -noreset \
     3>"$home/display" >"$home/server-log" 2>&1 &
 server=$!
 read -r number <"$home/display" || { cat "$home/server-log" >&2; exit 1; }
@@ -32,6 +32,7 @@ export GDK_BACKEND=x11 GTK_A11Y=atspi GSK_RENDERER="${GSK_RENDERER:-cairo}" GSET
     G_DEBUG="${G_DEBUG:-fatal-warnings}" ADW_DISABLE_PORTAL=1 GTK_USE_PORTAL=0 LIBGL_ALWAYS_SOFTWARE=1
 unset WAYLAND_DISPLAY DBUS_SESSION_BUS_ADDRESS AT_SPI_BUS_ADDRESS XAUTHORITY SESSION_MANAGER
 
+# What the buses and their services say goes to the error output; the command's own output stays clean.
 status=0
-dbus-run-session -- "$@" || status=$?
+dbus-run-session -- sh -c 'exec "$@" >&4 4>&-' command "$@" 4>&1 >&2 || status=$?
 exit $status

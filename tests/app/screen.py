@@ -1,0 +1,89 @@
+# SPDX-License-Identifier: GPL-3.0-or-later
+"""Finds and presses what a screen reader sees, presses keys and moves the pointer. For tests under run-in-window.sh."""
+
+import subprocess
+import time
+
+import gi
+
+gi.require_version('Atspi', '2.0')
+from gi.repository import Atspi  # noqa: E402
+
+TIMEOUT = 20
+
+
+def wait_for(what, find, timeout=TIMEOUT):
+    """The first value of find() that is true; fails with `what` after the timeout."""
+    end = time.monotonic() + timeout
+    while time.monotonic() < end:
+        value = find()
+        if value:
+            return value
+        time.sleep(0.02)
+    raise AssertionError(f'{what}: not within {timeout} s')
+
+
+def find_application(name):
+    def find():
+        desktop = Atspi.get_desktop(0)
+        for index in range(desktop.get_child_count()):
+            application = desktop.get_child_at_index(index)
+            if application and application.get_name() == name:
+                return application
+        return None
+
+    return wait_for(f'application {name}', find)
+
+
+def walk(node):
+    """The node and everything below it."""
+    yield node
+    for index in range(node.get_child_count()):
+        child = node.get_child_at_index(index)
+        if child:
+            yield from walk(child)
+
+
+def find_all(root, matches):
+    """What a screen reader sees; what vanishes during the search is left out."""
+    try:
+        return [node for node in walk(root) if matches(node)]
+    except gi.repository.GLib.Error:
+        return []
+
+
+def find(root, name, role=None):
+    """The first thing whose name begins with `name`, whole words only."""
+
+    def matches(node):
+        text = node.get_name() or ''
+        begins = text == name or text.startswith((name + ',', name + ' '))
+        return begins and (role is None or node.get_role_name() == role)
+
+    return wait_for(f'"{name}"', lambda: next(iter(find_all(root, matches)), None))
+
+
+def press(node):
+    """Does the thing's first action."""
+    assert node.get_action_iface().do_action(0), f'"{node.get_name()}" has no action'
+
+
+def has_state(node, state):
+    return node.get_state_set().contains(getattr(Atspi.StateType, state))
+
+
+def press_keys(*keys):
+    subprocess.run(['xdotool', 'key', '--delay', '20', *keys], check=True)
+
+
+def move_pointer(x, y):
+    subprocess.run(['xdotool', 'mousemove', str(round(x)), str(round(y))], check=True)
+
+
+def get_center(node):
+    box = node.get_component_iface().get_extents(Atspi.CoordType.WINDOW)
+    return box.x + box.width / 2, box.y + box.height / 2
+
+
+def take_picture(path):
+    subprocess.run(['import', '-window', 'root', path], check=True)

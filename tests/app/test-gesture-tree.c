@@ -1,0 +1,163 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "board/damier-gesture-tree.h"
+
+#define N_ELEMENTS 12
+
+static void add(DamierGestureTree *tree, DamierMove move, guint n_elements, const guint *elements)
+{
+    DamierGesture gesture = { .n_elements = n_elements };
+
+    memcpy(gesture.elements, elements, n_elements * sizeof *elements);
+    damier_gesture_tree_add(tree, move, &gesture);
+}
+
+#define ADD(tree, move, ...)                                                                                           \
+    add(tree, move, G_N_ELEMENTS(((const guint[]) { __VA_ARGS__ })), (const guint[]) { __VA_ARGS__ })
+
+static void assert_pick(DamierGestureTree *tree, guint element, DamierPick expected, DamierMove move)
+{
+    g_autoptr(GArray) peeked = g_array_new(FALSE, FALSE, sizeof(DamierMove));
+    g_autoptr(GArray) picked = g_array_new(FALSE, FALSE, sizeof(DamierMove));
+
+    g_assert_cmpint(damier_gesture_tree_peek(tree, element, peeked), ==, expected);
+    g_assert_cmpint(damier_gesture_tree_pick(tree, element, picked), ==, expected);
+    g_assert_cmpmem(peeked->data, peeked->len * sizeof(DamierMove), picked->data, picked->len * sizeof(DamierMove));
+    if (expected == DAMIER_PICK_MOVE) {
+        g_assert_cmpuint(picked->len, ==, 1);
+        g_assert_cmpuint(g_array_index(picked, DamierMove, 0), ==, move);
+    }
+}
+
+static void test_step_by_step(void)
+{
+    g_autoptr(DamierGestureTree) tree = damier_gesture_tree_new(N_ELEMENTS, FALSE);
+
+    ADD(tree, 10, 1, 2);
+    ADD(tree, 11, 1, 3);
+    ADD(tree, 12, 4);
+    assert_pick(tree, 1, DAMIER_PICK_STEP, 0);
+    g_assert_true(damier_gesture_tree_is_picked(tree, 1));
+    g_assert_true(damier_gesture_tree_is_next(tree, 2));
+    g_assert_true(damier_gesture_tree_is_next(tree, 3));
+    g_assert_false(damier_gesture_tree_is_next(tree, 4));
+    assert_pick(tree, 3, DAMIER_PICK_MOVE, 11);
+    g_assert_cmpuint(damier_gesture_tree_get_n_picked(tree), ==, 2);
+    damier_gesture_tree_reset(tree);
+    assert_pick(tree, 4, DAMIER_PICK_MOVE, 12);
+}
+
+static void test_several_moves_of_one_gesture(void)
+{
+    g_autoptr(DamierGestureTree) tree = damier_gesture_tree_new(N_ELEMENTS, TRUE);
+    g_autoptr(GArray) moves = g_array_new(FALSE, FALSE, sizeof(DamierMove));
+
+    ADD(tree, 10, 1, 2);
+    ADD(tree, 11, 1, 2);
+    g_assert_true(damier_gesture_tree_is_direct(tree, 2));
+    g_assert_cmpint(damier_gesture_tree_pick(tree, 2, moves), ==, DAMIER_PICK_CHOICE);
+    g_assert_cmpuint(moves->len, ==, 2);
+    g_assert_cmpuint(g_array_index(moves, DamierMove, 0), ==, 10);
+    g_assert_cmpuint(g_array_index(moves, DamierMove, 1), ==, 11);
+}
+
+static void test_leaving(void)
+{
+    g_autoptr(DamierGestureTree) tree = damier_gesture_tree_new(N_ELEMENTS, FALSE);
+
+    ADD(tree, 10, 1, 2);
+    ADD(tree, 11, 5, 6, 7);
+    assert_pick(tree, 9, DAMIER_PICK_NOTHING, 0);
+    assert_pick(tree, 0, DAMIER_PICK_NOTHING, 0);
+    assert_pick(tree, 1, DAMIER_PICK_STEP, 0);
+    assert_pick(tree, 9, DAMIER_PICK_CANCEL, 0);
+    g_assert_cmpuint(damier_gesture_tree_get_n_picked(tree), ==, 0);
+    assert_pick(tree, 1, DAMIER_PICK_STEP, 0);
+    assert_pick(tree, 1, DAMIER_PICK_CANCEL, 0);
+    assert_pick(tree, 1, DAMIER_PICK_STEP, 0);
+    assert_pick(tree, 0, DAMIER_PICK_CANCEL, 0);
+
+    /* The beginning of another gesture begins anew. */
+    assert_pick(tree, 1, DAMIER_PICK_STEP, 0);
+    assert_pick(tree, 5, DAMIER_PICK_STEP, 0);
+    g_assert_cmpuint(damier_gesture_tree_get_n_picked(tree), ==, 1);
+    g_assert_cmpuint(damier_gesture_tree_get_picked(tree, 0), ==, 5);
+}
+
+static void test_direct_targets(void)
+{
+    g_autoptr(DamierGestureTree) tree = damier_gesture_tree_new(N_ELEMENTS, TRUE);
+
+    ADD(tree, 10, 1, 2);
+    ADD(tree, 11, 1, 3);
+    ADD(tree, 12, 4, 3);
+    ADD(tree, 13, 4, 1);
+    g_assert_true(damier_gesture_tree_is_direct(tree, 2));
+    g_assert_false(damier_gesture_tree_is_direct(tree, 3));
+    assert_pick(tree, 2, DAMIER_PICK_MOVE, 10);
+    damier_gesture_tree_reset(tree);
+    assert_pick(tree, 3, DAMIER_PICK_NOTHING, 0);
+    /* What moves goes before what is moved to. */
+    g_assert_false(damier_gesture_tree_is_direct(tree, 1));
+    assert_pick(tree, 1, DAMIER_PICK_STEP, 0);
+    assert_pick(tree, 3, DAMIER_PICK_MOVE, 11);
+}
+
+static void test_end_inside_another_gesture(void)
+{
+    g_autoptr(DamierGestureTree) tree = damier_gesture_tree_new(N_ELEMENTS, FALSE);
+
+    ADD(tree, 10, 1, 2);
+    ADD(tree, 11, 1, 2, 3);
+    assert_pick(tree, 1, DAMIER_PICK_STEP, 0);
+    assert_pick(tree, 2, DAMIER_PICK_STEP, 0);
+    g_assert_true(damier_gesture_tree_is_live(tree, 2));
+    assert_pick(tree, 2, DAMIER_PICK_MOVE, 10);
+    damier_gesture_tree_reset(tree);
+    assert_pick(tree, 1, DAMIER_PICK_STEP, 0);
+    assert_pick(tree, 2, DAMIER_PICK_STEP, 0);
+    assert_pick(tree, 3, DAMIER_PICK_MOVE, 11);
+}
+
+static void pick_at_random(DamierGestureTree *tree, GRand *random)
+{
+    for (guint turn = 0; turn < 30; turn++) {
+        DamierPick pick;
+
+        for (guint id = 1; id <= N_ELEMENTS; id++)
+            g_assert_cmpint(damier_gesture_tree_is_live(tree, id), ==,
+                            damier_gesture_tree_peek(tree, id, NULL) >= DAMIER_PICK_STEP);
+        pick = damier_gesture_tree_pick(tree, (guint) g_rand_int_range(random, 0, N_ELEMENTS + 1), NULL);
+        if (pick >= DAMIER_PICK_MOVE)
+            damier_gesture_tree_reset(tree);
+    }
+}
+
+/* Whatever the gestures are, what is live is exactly what leads on. */
+static void test_live_is_what_leads_on(void)
+{
+    g_autoptr(GRand) random = g_rand_new_with_seed(7);
+
+    for (guint round = 0; round < 200; round++) {
+        g_autoptr(DamierGestureTree) tree = damier_gesture_tree_new(N_ELEMENTS, round % 2);
+
+        for (DamierMove move = 1; move <= 12; move++) {
+            DamierGesture gesture = { .n_elements = (guint) g_rand_int_range(random, 1, 4) };
+            for (guint i = 0; i < gesture.n_elements; i++)
+                gesture.elements[i] = (guint) g_rand_int_range(random, 1, N_ELEMENTS + 1);
+            damier_gesture_tree_add(tree, move, &gesture);
+        }
+        pick_at_random(tree, random);
+    }
+}
+
+int main(int argc, char **argv)
+{
+    g_test_init(&argc, &argv, NULL);
+    g_test_add_func("/gesture-tree/step-by-step", test_step_by_step);
+    g_test_add_func("/gesture-tree/several-moves", test_several_moves_of_one_gesture);
+    g_test_add_func("/gesture-tree/leaving", test_leaving);
+    g_test_add_func("/gesture-tree/direct-targets", test_direct_targets);
+    g_test_add_func("/gesture-tree/end-inside", test_end_inside_another_gesture);
+    g_test_add_func("/gesture-tree/live", test_live_is_what_leads_on);
+    return g_test_run();
+}
