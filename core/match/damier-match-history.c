@@ -36,7 +36,8 @@ static gboolean is_beginning(DamierMatch *self, const DamierNode *node)
     return self->started_by_move && node->clock_mark == DAMIER_CLOCK_FIRST_MARK;
 }
 
-static void return_clock(DamierMatch *self, DamierNode *node, gint64 stamp)
+/* Gives everybody the time that was left at a node; the seat to move there runs, unless the clock is paused. */
+void damier_match_return_clock(DamierMatch *self, DamierNode *node, gint64 stamp)
 {
     gboolean keeps_time = self->undo_policy == DAMIER_UNDO_KEEPS_TIME;
     DamierActor actor = damier_node_get_actor(node);
@@ -56,7 +57,7 @@ static void move_head(DamierMatch *self, DamierNode *node, gint64 stamp)
         self->state = DAMIER_MATCH_WAITING;
     if (self->state != DAMIER_MATCH_WAITING)
         node = damier_match_follow_throws(self, node);
-    return_clock(self, node, stamp);
+    damier_match_return_clock(self, node, stamp);
     self->head = self->current = node;
     for (DamierNode *ancestor = node; ancestor != NULL; ancestor = ancestor->parent)
         damier_node_make_main(ancestor);

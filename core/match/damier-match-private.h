@@ -31,7 +31,10 @@ struct _DamierMatch {
     GPtrArray *nodes;
     DamierNode *head;
     DamierNode *current;
+    /* The latest stamp of all, and the one of the clock's last event, which was the @clock_mark-th. */
     gint64 last_stamp;
+    gint64 clock_stamp;
+    guint clock_mark;
 
     GQueue news;
     gboolean is_telling;
@@ -60,6 +63,7 @@ gboolean damier_match_check_ready(DamierMatch *self, GError **error);
 void damier_match_settle(DamierMatch *self, gint64 stamp);
 
 void damier_match_mark(DamierMatch *self, DamierNode *node);
+void damier_match_return_clock(DamierMatch *self, DamierNode *node, gint64 stamp);
 void damier_match_start_clock(DamierMatch *self, DamierActor seat, gint64 stamp);
 void damier_match_fit_clock(DamierMatch *self, gint64 stamp);
 gboolean damier_match_flag(DamierMatch *self, gint64 stamp);

@@ -186,6 +186,11 @@ void damier_match_tell(DamierMatch *self)
 /* Has a finished change stored, then told. */
 void damier_match_publish(DamierMatch *self)
 {
+    guint clock_mark = damier_clock_get_mark(self->clock);
+
+    if (self->clock_mark != clock_mark)
+        self->clock_stamp = self->last_stamp;
+    self->clock_mark = clock_mark;
     g_signal_emit(self, signals[SIGNAL_COMMIT], 0);
     damier_match_tell(self);
 }

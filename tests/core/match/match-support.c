@@ -109,16 +109,15 @@ static void dump_seats(DamierMatch *match, GString *text)
     }
 }
 
-/* Everything there is to know of a match whose clock stands. */
+/* Everything there is to know of a match whose clock stands, but its id. */
 char *dump_match(DamierMatch *match)
 {
     GString *text = g_string_new(NULL);
     const DamierResult *result = damier_match_get_result(match);
     g_autofree char *journal = damier_clock_print_journal(damier_match_get_clock(match));
 
-    g_string_append_printf(text, "%s %s %d/%d/%d head %u\n", damier_match_get_id(match), damier_match_get_plugin(match),
-                           damier_match_get_state(match), result->kind, result->seat,
-                           damier_node_get_id(damier_match_get_head(match)));
+    g_string_append_printf(text, "%s %d/%d/%d head %u\n", damier_match_get_plugin(match), damier_match_get_state(match),
+                           result->kind, result->seat, damier_node_get_id(damier_match_get_head(match)));
     for (guint seat = 0; seat < result->outcome.n_seats; seat++)
         g_string_append_printf(text, "rank %u\n", result->outcome.rank[seat]);
     dump_seats(match, text);
@@ -137,21 +136,34 @@ static void play_randomly(DamierMatch *match, GRand *random, gint64 stamp)
         damier_match_play_at(match, head, moves[g_rand_int_range(random, 0, n_moves)], stamp, NULL);
 }
 
-static void annotate_randomly(DamierMatch *match, GRand *random)
+static void add_randomly(DamierMatch *match, GRand *random, DamierNode *node)
 {
-    DamierNode *node = damier_match_get_node(match, g_rand_int_range(random, 0, damier_match_get_n_nodes(match)));
-    guint8 nags[] = { g_rand_int_range(random, 1, 7), 10 };
-    g_autofree char *comment = g_strdup_printf("“note” %d", g_rand_int_range(random, 0, 100));
     guint n_moves;
     const DamierMove *moves = damier_position_get_moves(damier_node_get_position(node), &n_moves);
 
-    damier_match_set_comment(match, node, comment);
-    damier_match_set_nags(match, node, nags, g_rand_int_range(random, 0, 3));
     if (n_moves > 0)
         damier_match_add_variation(match, node, moves[g_rand_int_range(random, 0, n_moves)], NULL);
 }
 
-/* Does one of the things that can be done to a match, most often a move; @now goes on by up to three seconds. */
+static void annotate_randomly(DamierMatch *match, GRand *random, DamierNode *node)
+{
+    guint8 nags[] = { g_rand_int_range(random, 1, 7), 10 };
+    g_autofree char *comment = g_strdup_printf("“note” %d", g_rand_int_range(random, 0, 100));
+
+    switch (g_rand_int_range(random, 0, 3)) {
+    case 0:
+        damier_match_set_comment(match, node, comment);
+        break;
+    case 1:
+        damier_match_set_nags(match, node, nags, g_rand_int_range(random, 0, 3));
+        break;
+    default:
+        add_randomly(match, random, node);
+        break;
+    }
+}
+
+/* Does at most one thing to a match, most often a move; @now goes on by up to three seconds. */
 void walk_randomly(DamierMatch *match, GRand *random, gint64 *now)
 {
     guint n_seats = damier_match_get_n_seats(match);
@@ -189,7 +201,9 @@ void walk_randomly(DamierMatch *match, GRand *random, gint64 *now)
         damier_match_tick(match, *now);
         break;
     case 10:
-        annotate_randomly(match, random);
+    case 13:
+    case 14:
+        annotate_randomly(match, random, damier_match_get_node(match, any));
         break;
     case 11:
         damier_match_go_to(match, damier_match_get_node(match, any));
