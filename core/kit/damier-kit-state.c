@@ -8,6 +8,10 @@
 /* How many moves that were not generated are asked about. */
 #define STRANGERS 32
 
+/* What lies in the room that nobody may write to, and how much of it is looked at. */
+#define MARK        ((DamierMove) 0xa5a5a5a5)
+#define MARKED_ROOM 64
+
 static guint generate(DamierKitRun *run, gconstpointer state, const DamierTrail *trail, DamierMove *moves)
 {
     return run->ops->gen_moves(run->context, state, trail, moves);
@@ -19,6 +23,21 @@ static gboolean is_generated(DamierKitRun *run, DamierMove move)
         if (run->moves[i] == move)
             return TRUE;
     return FALSE;
+}
+
+/* Marks the room behind what may be written, to be looked at afterwards. */
+static void mark_room(DamierKitRun *run, guint n_allowed)
+{
+    for (guint i = n_allowed; i < n_allowed + MARKED_ROOM; i++)
+        run->moves[i] = MARK;
+}
+
+static gboolean is_room_untouched(DamierKitRun *run, guint n_allowed)
+{
+    for (guint i = n_allowed; i < n_allowed + MARKED_ROOM; i++)
+        if (run->moves[i] != MARK)
+            return FALSE;
+    return TRUE;
 }
 
 /* Returns the index of the first move that occurs twice or is 0, or the number of moves. */
@@ -96,9 +115,11 @@ static gboolean check_moves(DamierKitRun *run, gconstpointer state, const Damier
 {
     guint first_double;
 
+    mark_room(run, run->traits->max_moves);
     run->n_moves = generate(run, state, trail, run->moves);
-    if (run->n_moves > run->traits->max_moves) {
-        damier_kit_run_fail(run, DAMIER_KIT_MOVES_BOUNDED, _("%u moves, and the traits say at most %u"), run->n_moves,
+    if (run->n_moves > run->traits->max_moves || !is_room_untouched(run, run->traits->max_moves)) {
+        damier_kit_run_fail(run, DAMIER_KIT_MOVES_BOUNDED,
+                            _("%u moves and perhaps more written, and the traits say at most %u"), run->n_moves,
                             run->traits->max_moves);
         return FALSE;
     }
@@ -127,10 +148,13 @@ static gboolean check_chance(DamierKitRun *run, gconstpointer state)
 
     if (run->ops->gen_chance == NULL)
         return FALSE;
+    mark_room(run, run->traits->max_outcomes);
     run->n_moves = run->ops->gen_chance(run->context, state, run->moves, run->weights);
-    if (run->n_moves == 0 || run->n_moves > run->traits->max_outcomes) {
-        damier_kit_run_fail(run, DAMIER_KIT_CHANCE_BOUNDED, _("%u outcomes, and the traits say at most %u"),
-                            run->n_moves, run->traits->max_outcomes);
+    if (run->n_moves == 0 || run->n_moves > run->traits->max_outcomes ||
+        !is_room_untouched(run, run->traits->max_outcomes)) {
+        damier_kit_run_fail(run, DAMIER_KIT_CHANCE_BOUNDED,
+                            _("%u outcomes and perhaps more written, and the traits say at most %u"), run->n_moves,
+                            run->traits->max_outcomes);
         return FALSE;
     }
     first_double = find_double(run->moves, run->n_moves);

@@ -86,9 +86,13 @@ static guint tiny_gen_chance(gconstpointer context, gconstpointer state, DamierM
     weights[0] = 2;
     moves[1] = TINY_TWO_STEPS;
     weights[1] = 1;
+    if (LIES_ABOUT(CHANCE_BOUNDED))
+        moves[2] = TINY_ONE_STEP;
+    if (!LIES_ABOUT(CHANCE_UNIQUE) && !LIES_ABOUT(CHANCE_WEIGHTS))
+        return 2;
     moves[2] = LIES_ABOUT(CHANCE_UNIQUE) ? TINY_ONE_STEP : TINY_TWO_STEPS + 1;
     weights[2] = LIES_ABOUT(CHANCE_WEIGHTS) ? 0 : 1;
-    return LIES_ABOUT(CHANCE_UNIQUE) || LIES_ABOUT(CHANCE_WEIGHTS) || LIES_ABOUT(CHANCE_BOUNDED) ? 3 : 2;
+    return 3;
 }
 
 static gboolean makes_line(const TinyContext *game, const TinyState *tiny, guint cell, gint dx, gint dy)
