@@ -2,22 +2,13 @@
 #include <glib/gi18n.h>
 
 #include "damier-json.h"
+#include "damier-random-move.h"
 #include "damier-setting.h"
 
 /* The positions are those after 0, 3, 6 … random steps, each from a seed of its own. */
 #define N_POSITIONS    8
 #define STEPS_BETWEEN  3
 #define NODES_A_SEARCH 50000
-
-static DamierMove pick_move(DamierPosition *position, GRand *random)
-{
-    guint n;
-    const DamierMove *moves = damier_position_get_moves(position, &n);
-
-    if (damier_position_get_actor(position) == DAMIER_ACTOR_CHANCE)
-        return damier_position_roll(position, random);
-    return moves[g_rand_int_range(random, 0, (gint32) n)];
-}
 
 /* Walks at random and stays in the last position in which a seat acts. */
 static DamierPosition *walk(DamierPosition *start, guint n_steps, guint32 seed)
@@ -27,7 +18,7 @@ static DamierPosition *walk(DamierPosition *start, guint n_steps, guint32 seed)
     DamierPosition *found = g_object_ref(start);
 
     for (guint i = 0; i < n_steps && !damier_position_is_over(current); i++) {
-        DamierPosition *next = damier_position_play(current, pick_move(current, random));
+        DamierPosition *next = damier_position_play(current, damier_random_move(current, random));
 
         g_object_unref(current);
         current = next;

@@ -26,6 +26,7 @@ typedef struct {
 extern const DamierCommand damier_command_bench;
 extern const DamierCommand damier_command_engine;
 extern const DamierCommand damier_command_games;
+extern const DamierCommand damier_command_match;
 extern const DamierCommand damier_command_perft;
 extern const DamierCommand damier_command_probe;
 

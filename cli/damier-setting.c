@@ -81,6 +81,36 @@ DamierSetting *damier_setting_read(const DamierArguments *arguments, gboolean co
 }
 
 /**
+ * damier_setting_begin_here:
+ * @setting: a setting
+ * @error: where to say what is wrong
+ *
+ * Makes the position after the first moves the one in which the game begins; what came before is forgotten.
+ *
+ * Returns: FALSE with an error of the game
+ */
+gboolean damier_setting_begin_here(DamierSetting *setting, GError **error)
+{
+    g_autoptr(DamierSetup) setup = NULL;
+    g_autofree char *start = NULL;
+    DamierGame *game = NULL;
+
+    if (damier_position_get_trail(setting->position)->length == 1)
+        return TRUE;
+    setup = damier_setup_copy(damier_game_get_setup(setting->game));
+    start = damier_position_to_text(setting->position);
+    damier_setup_set_start(setup, start);
+    game = damier_plugin_instance_configure(setting->plugin, setup, error);
+    if (game == NULL)
+        return FALSE;
+    g_object_unref(setting->game);
+    g_object_unref(setting->position);
+    setting->game = game;
+    setting->position = damier_position_new(game);
+    return TRUE;
+}
+
+/**
  * damier_setting_free:
  * @setting: (transfer full): a setting
  *

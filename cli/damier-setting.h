@@ -37,6 +37,7 @@ typedef struct {
 } DamierSetting;
 
 DamierSetting *damier_setting_read(const DamierArguments *arguments, gboolean confines, GError **error);
+gboolean damier_setting_begin_here(DamierSetting *setting, GError **error);
 void damier_setting_free(DamierSetting *setting);
 const char *damier_setting_get_id(const DamierSetting *setting);
 DamierEngine *damier_setting_create_engine(const DamierSetting *setting, const DamierArguments *arguments);

@@ -5,6 +5,7 @@
 #include <signal.h>
 #include <string.h>
 
+#include "clock/damier-time-control.h"
 #include "damier-cli-config.h"
 #include "damier-command.h"
 #include "engine/damier-engine-error.h"
@@ -32,6 +33,8 @@ static int get_status(const GError *error)
 {
     if (error->domain == DAMIER_ERROR)
         return error->code == DAMIER_ERROR_ENGINE ? STATUS_FAILED : STATUS_BAD_INPUT;
+    if (error->domain == DAMIER_TIME_ERROR)
+        return STATUS_BAD_INPUT;
     if (g_error_matches(error, DAMIER_CLI_ERROR, DAMIER_CLI_ERROR_USAGE) ||
         g_error_matches(error, DAMIER_ENGINE_ERROR, DAMIER_ENGINE_ERROR_SPEC) ||
         g_error_matches(error, DAMIER_PLUGIN_ERROR, DAMIER_PLUGIN_ERROR_UNKNOWN))

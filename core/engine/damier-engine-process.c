@@ -250,15 +250,22 @@ static void return_error(Request *request, const GError *error)
     free_request(request);
 }
 
+static GPtrArray *steal_starts(DamierEngineProcess *self)
+{
+    GPtrArray *starts = g_steal_pointer(&self->starts);
+
+    self->starts = g_ptr_array_new_with_free_func(g_object_unref);
+    return starts;
+}
+
 /* Ends every search and start with an error; the next one starts the program anew. */
 static void give_up(DamierEngineProcess *self, const GError *error)
 {
     g_autoptr(DamierEngineProcess) hold = g_object_ref(self);
-    g_autoptr(GPtrArray) starts = g_steal_pointer(&self->starts);
+    g_autoptr(GPtrArray) starts = steal_starts(self);
     Request *active = g_steal_pointer(&self->active);
     Request *pending = g_steal_pointer(&self->pending);
 
-    self->starts = g_ptr_array_new_with_free_func(g_object_unref);
     drop_child(self);
     for (guint i = 0; i < starts->len; i++)
         g_task_return_error(starts->pdata[i], g_error_copy(error));
@@ -437,6 +444,15 @@ static void go(DamierEngineProcess *self)
         send_stop(self);
 }
 
+/* Whoever hears that the program is ready may ask for something at once. */
+static void tell_started(DamierEngineProcess *self)
+{
+    g_autoptr(GPtrArray) starts = steal_starts(self);
+
+    for (guint i = 0; i < starts->len; i++)
+        g_task_return_boolean(starts->pdata[i], TRUE);
+}
+
 /* Does what can be done next. */
 static void advance(DamierEngineProcess *self)
 {
@@ -447,12 +463,11 @@ static void advance(DamierEngineProcess *self)
         start(self);
     } else if (self->state == STATE_READY && self->forgets && is_wanted) {
         synchronize(self);
-    } else if (self->state == STATE_READY) {
-        for (guint i = 0; i < self->starts->len; i++)
-            g_task_return_boolean(self->starts->pdata[i], TRUE);
-        g_ptr_array_set_size(self->starts, 0);
-        if (self->pending != NULL)
-            go(self);
+    } else if (self->state == STATE_READY && self->starts->len > 0) {
+        tell_started(self);
+        advance(self);
+    } else if (self->state == STATE_READY && self->pending != NULL) {
+        go(self);
     } else if (self->state == STATE_SEARCHING && self->active->task == NULL) {
         send_stop(self);
     }

@@ -57,6 +57,14 @@ BAD = [
     ('perft quoridor --depth 1 --moves zz', r'damier-cli perft: Move 1: .*'),
     ('bench', 'damier-cli bench: GAME is missing'),
     ('bench quoridor --nodes 0', r'damier-cli bench: “0” after --nodes is not a whole number from 1 to .*'),
+    ('match', 'damier-cli match: GAME is missing'),
+    ('match quoridor', 'damier-cli match: --seats A,B,… is missing'),
+    ('match quoridor --seats computer:12', r'damier-cli match: “12” in the engine “computer:12” is no value of “level”, .*'),
+    ('match quoridor --seats computer:mood=3', r'damier-cli match: “mood=3” in the engine “computer:mood=3” is neither .*'),
+    ('match quoridor --seats a@b@c', 'damier-cli match: --seats names 3 engines, but the game has 2 seats'),
+    ('match quoridor --seats computer --time soon', r'damier-cli match: --time: .*soon.*'),
+    ('match quoridor --seats computer --time 1+0@1+0@1+0', r'damier-cli match: --time: .*'),
+    ('match quoridor --seats computer --games 0', r'damier-cli match: “0” after --games is not a whole number from 1 to .*'),
     ('engine', 'damier-cli engine: GAME is missing'),
     ('engine chess', 'damier-cli engine: There is no game “chess”; the games are: quoridor'),
     ('engine quoridor --variant six', r'damier-cli engine: There is no variant “six”; .*'),
@@ -64,8 +72,8 @@ BAD = [
 
 
 def test_bad(words, wanted):
-    # A comma stands for a blank inside a word.
-    done = run(*(word.replace(',', ' ') for word in words.split()))
+    # Inside a word a comma stands for a blank, and an at sign for a comma.
+    done = run(*(word.replace(',', ' ').replace('@', ',') for word in words.split()))
     same(done.returncode, 2, 'the status')
     same(done.stdout, '', 'the output')
     lines = done.stderr.splitlines()
@@ -75,7 +83,7 @@ def test_bad(words, wanted):
 
 def test_help():
     text = run('help').stdout
-    for command in ('games', 'perft', 'bench', 'engine'):
+    for command in ('games', 'perft', 'bench', 'match', 'engine'):
         assert f'\n  {command}' in text, f'{command} is not in the list'
         done = run(command, '--help')
         same((done.returncode, done.stderr), (0, ''), command)
@@ -162,6 +170,37 @@ def test_engine():
     assert re.fullmatch(r'bestmove \S+ id 4', lines[-1]), lines[-1]
 
 
+def test_match():
+    options = '--seats computer:1:nodes=200,generic:1:nodes=200 --games 3 --max-steps 30 --concurrency 2 --time 1+1'.split()
+    done = run('match', 'quoridor', *options)
+    same((done.returncode, done.stderr), (0, ''), 'the end')
+    lines = done.stdout.splitlines()
+    games = sorted(line for line in lines if line.startswith('game '))
+    same(len(games), 3, 'the games')
+    one, other = 'computer:1:nodes=200', 'generic:1:nodes=200'
+    for number, (line, seats) in enumerate(zip(games, [(one, other), (other, one), (one, other)]), 1):
+        wanted = rf'game {number}: {seats[0]} – {seats[1]}: (0\.5:0\.5|1:0|0:1) after \d+ steps\. \S.*'
+        assert re.fullmatch(wanted, line), line
+    assert re.fullmatch(r'computer:1:nodes=200: \d\.\d of 3 points, 0 lost on time', lines[3]), lines
+
+
+def test_match_json():
+    done = run(*'match quoridor --seats generic:1:nodes=99 --games 2 --max-steps 9 --json'.split())
+    same((done.returncode, done.stderr), (0, ''), 'the end')
+    answer = json.loads(done.stdout)
+    same([game['steps'] <= 9 for game in answer['games']], [True, True], 'the steps')
+    same(len(answer['engines']), 1, 'the engines')
+    same(answer['elo'], None, 'the Elo of one engine against itself')
+
+
+def test_match_failure():
+    """An engine that cannot be started ends the contest with status 1."""
+    done = run(*'match quoridor --seats computer,/nonexistent/engine'.split())
+    same((done.returncode, done.stdout), (1, ''), 'the end')
+    wanted = r'damier-cli match: Engine “engine”: .*/nonexistent/engine.*\n'
+    assert re.fullmatch(wanted, done.stderr), done.stderr
+
+
 def test_foreign_engine():
     """A plugin from outside plays in spite of its confinement."""
     done = run('engine', 'tiny', stdin='ugi\ngo nodes 10\n', DAMIER_PLUGIN_PATH=TINY)
@@ -178,6 +217,9 @@ TESTS = [
     test_divide,
     test_perft_json,
     test_bench,
+    test_match,
+    test_match_json,
+    test_match_failure,
     test_engine,
     test_foreign_engine,
 ]

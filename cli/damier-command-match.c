@@ -1,0 +1,246 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include <glib/gi18n.h>
+#include <math.h>
+
+#include "clock/damier-time-text.h"
+#include "damier-contest.h"
+#include "damier-json.h"
+#include "damier-tally.h"
+
+/* What becomes of the games as they end. */
+typedef struct {
+    const DamierContestPlan *plan;
+    DamierJson *json;
+    /* Of each engine: the sum of its shares, and how often it ran out of time. */
+    double points[DAMIER_MAX_SEATS];
+    guint time_losses[DAMIER_MAX_SEATS];
+    DamierTally tally;
+} Report;
+
+static char *format_score(const DamierOutcome *outcome)
+{
+    GString *text = g_string_new(NULL);
+
+    for (guint seat = 0; seat < outcome->n_seats; seat++) {
+        char share[G_ASCII_DTOSTR_BUF_SIZE];
+
+        g_ascii_formatd(share, sizeof share, "%.3g", damier_outcome_get_share(outcome, seat));
+        g_string_append_printf(text, "%s%s", seat > 0 ? ":" : "", share);
+    }
+    return g_string_free_and_steal(text);
+}
+
+static char *get_engine_text(const Report *self, guint number, guint seat)
+{
+    guint engine = damier_contest_plan_get_engine(self->plan, number, seat);
+
+    return damier_engine_spec_to_text(self->plan->specs->pdata[engine]);
+}
+
+static void tell_scripts(Report *self, guint number, DamierMatch *match, const char *description)
+{
+    const DamierResult *result = damier_match_get_result(match);
+
+    damier_json_begin_object(self->json, NULL);
+    damier_json_add_integer(self->json, "game", number + 1);
+    damier_json_begin_array(self->json, "seats");
+    for (guint seat = 0; seat < damier_match_get_n_seats(match); seat++) {
+        g_autofree char *engine = get_engine_text(self, number, seat);
+
+        damier_json_begin_object(self->json, NULL);
+        damier_json_add_text(self->json, "engine", engine);
+        damier_json_add_number(self->json, "share", damier_outcome_get_share(&result->outcome, seat));
+        damier_json_end(self->json);
+    }
+    damier_json_end(self->json);
+    damier_json_add_integer(self->json, "steps", damier_node_get_ply(damier_match_get_head(match)));
+    damier_json_add_text(self->json, "result", description);
+    damier_json_end(self->json);
+}
+
+static void tell_people(Report *self, guint number, DamierMatch *match, const char *description)
+{
+    g_autofree char *score = format_score(&damier_match_get_result(match)->outcome);
+    g_autoptr(GString) players = g_string_new(NULL);
+
+    for (guint seat = 0; seat < damier_match_get_n_seats(match); seat++) {
+        g_autofree char *engine = get_engine_text(self, number, seat);
+        g_string_append_printf(players, "%s%s", seat > 0 ? " – " : "", engine);
+    }
+    g_print(_("game %u: %s: %s after %u steps. %s\n"), number + 1, players->str, score,
+            damier_node_get_ply(damier_match_get_head(match)), description);
+}
+
+static void count_game(Report *self, guint number, DamierMatch *match)
+{
+    const DamierResult *result = damier_match_get_result(match);
+    double shares[DAMIER_MAX_SEATS] = { 0 };
+    guint n_seats[DAMIER_MAX_SEATS] = { 0 };
+
+    for (guint seat = 0; seat < damier_match_get_n_seats(match); seat++) {
+        guint engine = damier_contest_plan_get_engine(self->plan, number, seat);
+
+        shares[engine] += damier_outcome_get_share(&result->outcome, seat);
+        n_seats[engine]++;
+    }
+    for (guint engine = 0; engine < self->plan->specs->len; engine++) {
+        shares[engine] /= MAX(n_seats[engine], 1);
+        self->points[engine] += shares[engine];
+    }
+    if (result->kind == DAMIER_RESULT_TIME)
+        self->time_losses[damier_contest_plan_get_engine(self->plan, number, (guint) result->seat)]++;
+    damier_tally_add(&self->tally, shares[0]);
+}
+
+static void on_game(guint number, DamierEngineGame *game, gpointer data)
+{
+    Report *self = data;
+    DamierMatch *match = damier_engine_game_get_match(game);
+    const GError *failure = damier_engine_game_get_error(game);
+    g_autofree char *result = damier_match_describe_result(match);
+    const char *description = failure != NULL ? failure->message : result;
+
+    count_game(self, number, match);
+    tell_scripts(self, number, match, description);
+    if (self->json == NULL)
+        tell_people(self, number, match, description);
+}
+
+static void tell_sum(Report *self)
+{
+    double elo, error;
+    gboolean is_known = self->plan->specs->len == 2 && damier_tally_estimate(&self->tally, &elo, &error);
+
+    damier_json_begin_array(self->json, "engines");
+    for (guint i = 0; i < self->plan->specs->len; i++) {
+        g_autofree char *engine = damier_engine_spec_to_text(self->plan->specs->pdata[i]);
+
+        damier_json_begin_object(self->json, NULL);
+        damier_json_add_text(self->json, "engine", engine);
+        damier_json_add_number(self->json, "points", self->points[i]);
+        damier_json_add_integer(self->json, "time_losses", self->time_losses[i]);
+        damier_json_end(self->json);
+        if (self->json == NULL)
+            g_print(_("%s: %.1f of %u points, %u lost on time\n"), engine, self->points[i], self->tally.n_games,
+                    self->time_losses[i]);
+    }
+    damier_json_end(self->json);
+    damier_json_add_number(self->json, "elo", is_known ? elo : NAN);
+    damier_json_add_number(self->json, "elo_error", is_known ? error : NAN);
+    if (self->json == NULL && is_known)
+        g_print(_("Elo %+.0f ± %.0f for the first (wins %u, draws %u, losses %u)\n"), elo, error, self->tally.wins,
+                self->tally.draws, self->tally.losses);
+}
+
+static gboolean read_specs(const DamierArguments *arguments, DamierContestPlan *plan, GError **error)
+{
+    g_auto(GStrv) texts = g_strsplit(damier_arguments_get(arguments, "seats"), ",", -1);
+    guint n_seats = damier_game_get_n_seats(plan->setting->game);
+
+    for (guint i = 0; texts[i] != NULL; i++) {
+        DamierEngineSpec *spec = damier_engine_spec_parse(texts[i], error);
+
+        if (spec == NULL)
+            return FALSE;
+        g_ptr_array_add(plan->specs, spec);
+    }
+    if (plan->specs->len >= 1 && plan->specs->len <= n_seats)
+        return TRUE;
+    g_set_error(error, DAMIER_CLI_ERROR, DAMIER_CLI_ERROR_USAGE,
+                ngettext("--seats names %u engines, but the game has %u seat",
+                         "--seats names %u engines, but the game has %u seats", n_seats),
+                plan->specs->len, n_seats);
+    return FALSE;
+}
+
+static gboolean read_controls(const DamierArguments *arguments, DamierContestPlan *plan, GError **error)
+{
+    const char *time = damier_arguments_get(arguments, "time");
+
+    if (damier_time_controls_parse(time != NULL ? time : "none", damier_game_get_n_seats(plan->setting->game),
+                                   &plan->controls, error))
+        return TRUE;
+    g_prefix_error(error, "--time: ");
+    return FALSE;
+}
+
+static gboolean run_match(const DamierArguments *arguments, GError **error)
+{
+    g_autoptr(DamierSetting) setting = damier_setting_read(arguments, FALSE, error);
+    g_autoptr(GPtrArray) specs = g_ptr_array_new_with_free_func((GDestroyNotify) damier_engine_spec_free);
+    g_autoptr(DamierJson) json = damier_arguments_has(arguments, "json") ? damier_json_new() : NULL;
+    DamierContestPlan plan = {
+        .setting = setting,
+        .specs = specs,
+        .n_games = damier_arguments_get_number(arguments, "games"),
+        .concurrency = damier_arguments_get_number(arguments, "concurrency"),
+        .n_opening_steps = damier_arguments_get_number(arguments, "opening"),
+        .max_steps = damier_arguments_get_number(arguments, "max-steps"),
+        .seed = damier_arguments_get_number(arguments, "seed"),
+    };
+    Report report = { .plan = &plan, .json = json };
+
+    if (setting == NULL || !damier_setting_begin_here(setting, error) || !read_specs(arguments, &plan, error) ||
+        !read_controls(arguments, &plan, error))
+        return FALSE;
+    damier_json_begin_object(json, NULL);
+    damier_json_add_text(json, "game", damier_setting_get_id(setting));
+    damier_json_begin_array(json, "games");
+    if (!damier_contest_run(&plan, on_game, &report, error))
+        return FALSE;
+    damier_json_end(json);
+    tell_sum(&report);
+    damier_json_end(json);
+    damier_json_print(json);
+    return TRUE;
+}
+
+static const DamierCommandOption options[] = {
+    DAMIER_SETTING_OPTIONS,
+    { .name = "seats",
+      .placeholder = N_("A,B,…"),
+      .help = N_("the engines: computer:LEVEL, generic:LEVEL or the path of a program, each with :NAME=VALUE…"),
+      .is_required = TRUE },
+    { .name = "time",
+      .placeholder = N_("TIME"),
+      .help = N_("the time control, such as 1+0 or 10+5,5+3; none by default") },
+    { .name = "games",
+      .placeholder = N_("N"),
+      .help = N_("how many games, 2 by default"),
+      .minimum = 1,
+      .maximum = 100000,
+      .fallback = 2 },
+    { .name = "concurrency",
+      .placeholder = N_("N"),
+      .help = N_("how many games at a time, 1 by default"),
+      .minimum = 1,
+      .maximum = 64,
+      .fallback = 1 },
+    { .name = "opening",
+      .placeholder = N_("N"),
+      .help =
+          N_("how many random steps each game begins with, 2 by default; the engines change seats, then it changes"),
+      .maximum = 1000,
+      .fallback = 2 },
+    { .name = "max-steps",
+      .placeholder = N_("N"),
+      .help = N_("after how many steps a game is a draw, 1000 by default"),
+      .minimum = 1,
+      .maximum = 1000000,
+      .fallback = 1000 },
+    { .name = "seed",
+      .placeholder = N_("N"),
+      .help = N_("where the openings come from, 1 by default"),
+      .maximum = G_MAXINT32,
+      .fallback = 1 },
+    DAMIER_JSON_OPTION,
+    { 0 },
+};
+
+const DamierCommand damier_command_match = {
+    .name = "match",
+    .summary = N_("let engines play against each other"),
+    .words = { N_("GAME") },
+    .options = options,
+    .run = run_match,
+};

@@ -1,0 +1,57 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "damier-tally.h"
+
+#include <math.h>
+
+/* Two standard deviations, to the precision of a normal distribution: 95 % of all results lie within. */
+#define DEVIATIONS 1.959964
+
+/**
+ * damier_tally_add:
+ * @tally: a tally
+ * @share: what the first player got, from 0 to 1
+ *
+ * Counts a game.
+ */
+void damier_tally_add(DamierTally *tally, double share)
+{
+    tally->n_games++;
+    tally->wins += share >= 1.0;
+    tally->losses += share <= 0.0;
+    tally->draws += share > 0.0 && share < 1.0;
+    tally->points += share;
+    tally->squares += share * share;
+}
+
+/* The difference in strength with which a player expects this share of the points. */
+static double get_elo(double share)
+{
+    return -400.0 * log10(1.0 / share - 1.0);
+}
+
+/**
+ * damier_tally_estimate:
+ * @tally: a tally
+ * @elo: (out): by how many Elo points the first player is stronger
+ * @error: (out): half the width of the interval in which that is with a probability of 95 %
+ *
+ * Estimates the difference in strength from the mean share and its variance.
+ *
+ * Returns: FALSE where too little is known: every game ended alike
+ */
+gboolean damier_tally_estimate(const DamierTally *tally, double *elo, double *error)
+{
+    double n = tally->n_games;
+    double mean = tally->points / MAX(n, 1.0);
+    double variance = tally->squares / MAX(n, 1.0) - mean * mean;
+    double spread = DEVIATIONS * sqrt(MAX(variance, 0.0) / MAX(n, 1.0));
+    /* The curve is steep at its ends; half a game keeps the interval on it. */
+    double low = CLAMP(mean - spread, 0.5 / MAX(n, 1.0), 1.0),
+           high = CLAMP(mean + spread, 0.0, 1.0 - 0.5 / MAX(n, 1.0));
+
+    if (variance <= 0.0)
+        return FALSE;
+    *elo = get_elo(mean) + 0.0;
+    *error = (get_elo(high) - get_elo(low)) / 2.0;
+    return TRUE;
+}

@@ -1,0 +1,31 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <damier.h>
+
+G_BEGIN_DECLS
+
+/**
+ * DamierTally:
+ * @n_games: how many games have ended
+ * @wins: those in which the first player got the full point
+ * @losses: those in which it got nothing
+ * @draws: all others
+ * @points: the sum of its shares
+ * @squares: the sum of the squares of its shares
+ *
+ * What two players have scored against each other, from the view of the first.
+ */
+typedef struct {
+    guint n_games;
+    guint wins;
+    guint losses;
+    guint draws;
+    double points;
+    double squares;
+} DamierTally;
+
+void damier_tally_add(DamierTally *tally, double share);
+gboolean damier_tally_estimate(const DamierTally *tally, double *elo, double *error);
+
+G_END_DECLS
