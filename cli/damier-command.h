@@ -24,6 +24,7 @@ typedef struct {
 } DamierCommand;
 
 extern const DamierCommand damier_command_bench;
+extern const DamierCommand damier_command_check;
 extern const DamierCommand damier_command_engine;
 extern const DamierCommand damier_command_games;
 extern const DamierCommand damier_command_match;

@@ -1,7 +1,7 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
-"""What every command prints, and that bad input costs one line and status 2: test-cli.py CLI TINY FAULTY
+"""What every command prints, and that bad input costs one line and status 2: test-cli.py CLI TINY FAULTY LYING
 
-TINY is the folder of a small good plugin, FAULTY one of plugins that each have a fault.
+TINY is the folder of a small good plugin; FAULTY is one of plugins that do not load, LYING of such as break a rule.
 """
 
 import json
@@ -11,7 +11,7 @@ import subprocess
 import sys
 import tempfile
 
-CLI, TINY, FAULTY = sys.argv[1:]
+CLI, TINY, FAULTY, LYING = sys.argv[1:]
 CACHE = tempfile.TemporaryDirectory()
 ENVIRONMENT = {
     **os.environ,
@@ -65,6 +65,9 @@ BAD = [
     ('match quoridor --seats computer --time soon', r'damier-cli match: --time: .*soon.*'),
     ('match quoridor --seats computer --time 1+0@1+0@1+0', r'damier-cli match: --time: .*'),
     ('match quoridor --seats computer --games 0', r'damier-cli match: “0” after --games is not a whole number from 1 to .*'),
+    ('check', 'damier-cli check: GAME is missing'),
+    ('check quoridor --variant six', r'damier-cli check: There is no variant “six”; .*'),
+    ('check quoridor --games none', r'damier-cli check: “none” after --games is not a whole number from 1 to .*'),
     ('engine', 'damier-cli engine: GAME is missing'),
     ('engine chess', 'damier-cli engine: There is no game “chess”; the games are: quoridor'),
     ('engine quoridor --variant six', r'damier-cli engine: There is no variant “six”; .*'),
@@ -201,6 +204,23 @@ def test_match_failure():
     assert re.fullmatch(wanted, done.stderr), done.stderr
 
 
+def test_check():
+    done = run('check', 'tiny', '--games', '3', DAMIER_PLUGIN_PATH=TINY)
+    same((done.returncode, done.stderr), (0, ''), done.stdout)
+    assert re.fullmatch(r'\d+ properties, \d+ configurations, \d+ games, \d+ moves, the longest game \d+\n', done.stdout)
+    answer = json.loads(run('check', 'tiny', '--games', '3', '--json', DAMIER_PLUGIN_PATH=TINY).stdout)
+    same((answer['failures'], answer['cut']), ([], False), 'the check')
+    assert answer['games'] >= 3, answer
+
+
+def test_check_failure():
+    """A lying plugin: one line for each failure, and status 1."""
+    done = run('check', 'lie-moves-unique', '--games', '2', DAMIER_PLUGIN_PATH=LYING)
+    same(done.returncode, 1, done.stdout + done.stderr)
+    assert 'moves-unique' in done.stdout, done.stdout
+    assert re.fullmatch(r'damier-cli check: “lie-moves-unique” has \d+ failures?\n', done.stderr), done.stderr
+
+
 def test_foreign_engine():
     """A plugin from outside plays in spite of its confinement."""
     done = run('engine', 'tiny', stdin='ugi\ngo nodes 10\n', DAMIER_PLUGIN_PATH=TINY)
@@ -220,6 +240,8 @@ TESTS = [
     test_match,
     test_match_json,
     test_match_failure,
+    test_check,
+    test_check_failure,
     test_engine,
     test_foreign_engine,
 ]
