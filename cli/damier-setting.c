@@ -42,7 +42,8 @@ static gboolean read_game(DamierSetting *self, const DamierArguments *arguments,
     g_autoptr(DamierSetup) setup = damier_setup_new(damier_arguments_get(arguments, "variant"));
     DamierPluginEntry *entry = damier_plugin_store_find(store, damier_arguments_get_word(arguments, 0), error);
 
-    if (entry == NULL)
+    /* The verdict of a trial is kept in a file, so it must be there before no file can be written. */
+    if (entry == NULL || !damier_plugin_entry_try_out(entry, error))
         return FALSE;
     if (confines)
         confine(entry);

@@ -297,11 +297,46 @@ DamierPluginInstance *damier_plugin_entry_open_finish(DamierPluginEntry *self, G
     return g_task_propagate_pointer(G_TASK(result), error);
 }
 
-static void on_opened(GObject *source, GAsyncResult *result, gpointer data)
+static void on_tried_out(GObject *source, GAsyncResult *result, gpointer data)
 {
     GAsyncResult **place = data;
 
     *place = g_object_ref(result);
+}
+
+/**
+ * damier_plugin_entry_try_out:
+ * @self: an entry
+ * @error: where to say what is wrong
+ *
+ * Tries a plugin out, if it must be, and waits for it; opening it does so by itself. Somebody who gives up the right to
+ * write files before the plugin's code comes in calls this first, so that the verdict can be kept.
+ *
+ * Returns: FALSE with %DAMIER_PLUGIN_ERROR
+ */
+gboolean damier_plugin_entry_try_out(DamierPluginEntry *self, GError **error)
+{
+    g_autoptr(GMainContext) context = NULL;
+    g_autoptr(GAsyncResult) result = NULL;
+    g_autoptr(GError) fault = NULL;
+
+    if (self->error != NULL) {
+        g_propagate_error(error, g_error_copy(self->error));
+        return FALSE;
+    }
+    if (!needs_trial(self))
+        return TRUE;
+    context = g_main_context_new();
+    g_main_context_push_thread_default(context);
+    damier_plugin_prober_try_async(self->prober, self->manifest, NULL, on_tried_out, &result);
+    while (result == NULL)
+        g_main_context_iteration(context, TRUE);
+    g_main_context_pop_thread_default(context);
+    if (damier_plugin_prober_try_finish(self->prober, result, &fault))
+        return TRUE;
+    set_error(self, fault);
+    g_propagate_error(error, g_steal_pointer(&fault));
+    return FALSE;
 }
 
 /**
@@ -315,15 +350,7 @@ static void on_opened(GObject *source, GAsyncResult *result, gpointer data)
  */
 DamierPluginInstance *damier_plugin_entry_open(DamierPluginEntry *self, GError **error)
 {
-    g_autoptr(GMainContext) context = g_main_context_new();
-    g_autoptr(GAsyncResult) result = NULL;
-
-    g_main_context_push_thread_default(context);
-    damier_plugin_entry_open_async(self, NULL, on_opened, &result);
-    while (result == NULL)
-        g_main_context_iteration(context, TRUE);
-    g_main_context_pop_thread_default(context);
-    return damier_plugin_entry_open_finish(self, result, error);
+    return damier_plugin_entry_try_out(self, error) ? load(self, error) : NULL;
 }
 
 /**

@@ -19,6 +19,7 @@ const char *damier_plugin_entry_get_summary(DamierPluginEntry *self);
 gboolean damier_plugin_entry_is_trusted(DamierPluginEntry *self);
 const GError *damier_plugin_entry_get_error(DamierPluginEntry *self);
 
+gboolean damier_plugin_entry_try_out(DamierPluginEntry *self, GError **error);
 DamierPluginInstance *damier_plugin_entry_open(DamierPluginEntry *self, GError **error);
 void damier_plugin_entry_open_async(DamierPluginEntry *self, GCancellable *cancellable, GAsyncReadyCallback callback,
                                     gpointer user_data);

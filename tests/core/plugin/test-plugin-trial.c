@@ -5,21 +5,23 @@
 static void test_good(PluginFixture *fixture, gconstpointer data)
 {
     g_autoptr(DamierPluginStore) store = NULL;
-    g_autoptr(DamierPluginInstance) instance = NULL, other = NULL;
+    g_autoptr(DamierPluginInstance) instance = NULL;
     g_autofree char *cached = NULL;
     g_autoptr(GError) error = NULL;
 
     plugin_fixture_install(fixture->first, "plugin/faulty", "no-fault");
     store = plugin_fixture_make_store(fixture, FALSE);
     g_assert_false(damier_plugin_entry_is_trusted(plugin_fixture_find(store, "no-fault")));
-    instance = damier_plugin_store_open(store, "no-fault", &error);
+    g_assert_true(damier_plugin_entry_try_out(plugin_fixture_find(store, "no-fault"), &error));
     g_assert_no_error(error);
+    g_assert_false(
+        damier_plugin_loader_is_open(damier_plugin_entry_get_manifest(plugin_fixture_find(store, "no-fault"))));
     g_assert_true(g_file_get_contents(fixture->cache, &cached, NULL, NULL));
     g_assert_nonnull(strstr(cached, "good"));
     g_set_str(&fixture->probe, "/nonexistent/damier-cli");
     g_set_object(&store, NULL);
     store = plugin_fixture_make_store(fixture, FALSE);
-    other = damier_plugin_store_open(store, "no-fault", &error);
+    instance = damier_plugin_store_open(store, "no-fault", &error);
     g_assert_no_error(error);
 }
 
