@@ -193,6 +193,8 @@ static gboolean check_move(DamierMatch *self, DamierNode *node, DamierMove move,
     if (node != self->head)
         return damier_match_refuse(error, DAMIER_MATCH_ERROR_ELSEWHERE,
                                    _("The game does not stand where the move was decided"));
+    if (self->rolls && damier_node_get_actor(node) == DAMIER_ACTOR_CHANCE)
+        return damier_match_refuse(error, DAMIER_MATCH_ERROR_FORBIDDEN, _("The match throws the dice itself"));
     if (damier_position_is_legal(node->position, move))
         return TRUE;
     return damier_match_refuse(error, DAMIER_MATCH_ERROR_ILLEGAL, _("This move is not legal here"));

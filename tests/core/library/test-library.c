@@ -24,6 +24,7 @@ static DamierMatch *make_random_match(guint game, gint64 now)
     g_autoptr(DamierSeat) engine = damier_seat_new_engine("Bolt “8”", "uci:/opt/bolt --fast", 8);
 
     damier_match_set_undo_policy(match, game % 2);
+    damier_match_set_rolls(match, game % 4 != 0);
     damier_match_set_seat(match, 1, engine);
     damier_match_set_ready(match, 1, TRUE);
     if (game % 3 != 0)
@@ -48,7 +49,7 @@ static void test_round_trip(void)
     g_autoptr(DamierLibrary) library = open_library(folder);
     guint32 seed = g_test_rand_int();
 
-    for (guint game = 0; game < 9; game++) {
+    for (guint game = 0; game < 12; game++) {
         g_autoptr(GRand) random = g_rand_new_with_seed(seed + game);
         gint64 now = 5000 * SECOND, now_too;
         g_autoptr(DamierMatch) match = make_random_match(game, now);

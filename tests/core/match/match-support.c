@@ -130,8 +130,11 @@ static void play_randomly(DamierMatch *match, GRand *random, gint64 stamp)
 {
     DamierNode *head = damier_match_get_head(match);
     guint n_moves;
+    const guint32 *weights;
     const DamierMove *moves = damier_position_get_moves(damier_node_get_position(head), &n_moves);
 
+    if (n_moves == 0)
+        n_moves = damier_position_get_chance(damier_node_get_position(head), &moves, &weights);
     if (n_moves > 0)
         damier_match_play_at(match, head, moves[g_rand_int_range(random, 0, n_moves)], stamp, NULL);
 }

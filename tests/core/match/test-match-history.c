@@ -264,6 +264,7 @@ static void test_entered_throws(void)
 {
     g_autoptr(DamierMatch) match = make_match("race", "1+5", 1);
 
+    assert_refused(match, "d6", 0, DAMIER_MATCH_ERROR_FORBIDDEN);
     damier_match_set_rolls(match, FALSE);
     damier_match_start(match, 0, NULL);
     g_assert_cmpint(damier_match_get_actor(match), ==, DAMIER_ACTOR_CHANCE);
@@ -378,6 +379,7 @@ static void test_random_walks(void)
             make_match(setups[game % G_N_ELEMENTS(setups)], controls[game % G_N_ELEMENTS(controls)], game);
         gint64 now = 1000 * SECOND;
 
+        damier_match_set_rolls(match, game % 5 != 0);
         if (game % 3 != 0)
             damier_match_start(match, now, NULL);
         for (guint i = 0; i < 200; i++) {
