@@ -90,10 +90,12 @@ static gboolean is_too_long(DamierKitRun *run)
 void damier_kit_play_game(DamierKitRun *run, guint64 seed, gboolean is_thorough)
 {
     g_autoptr(GRand) random = new_random(seed);
+    g_autoptr(GRand) other_random = new_random(~seed);
     g_autoptr(DamierPosition) position = NULL;
 
     run->seed = seed;
-    run->random = random;
+    /* How closely somebody looks must not change the game, so that its seed leads to the same place again. */
+    run->random = other_random;
     run->ply = 0;
     run->last_actor = DAMIER_ACTOR_OVER;
     memset(run->is_barred, 0, sizeof run->is_barred);
@@ -104,7 +106,7 @@ void damier_kit_play_game(DamierKitRun *run, guint64 seed, gboolean is_thorough)
         DamierMove move;
 
         damier_kit_check_can_win(run, position);
-        if (is_thorough || is_over || g_rand_int_range(random, 0, SAMPLE) == 0)
+        if (is_thorough || is_over || g_rand_int_range(run->random, 0, SAMPLE) == 0)
             look(run, position, is_thorough);
         if (is_over)
             damier_kit_check_outcome(run, position);

@@ -14,18 +14,25 @@ static void on_failure(const DamierKitFailure *failure, gpointer data)
     g_hash_table_add(data, g_strdup(failure->property));
 }
 
-static GHashTable *check(const char *folder, const char *id, DamierKitResult *result)
+static DamierPluginInstance *open_plugin(const char *folder, const char *id)
 {
     g_autofree char *path = g_test_build_filename(G_TEST_BUILT, folder, NULL);
     const char *const folders[] = { path, NULL };
     const DamierPluginPlaces places = { .folders = folders, .trusted = folders, .program = "", .cache = "" };
-    const DamierKitOptions options = { .games = 20, .seed = 7, .count_allocations = damier_kit_counter_find() };
     g_autoptr(DamierPluginStore) store = damier_plugin_store_new_for_places(&places);
     g_autoptr(GError) error = NULL;
-    g_autoptr(DamierPluginInstance) instance = damier_plugin_store_open(store, id, &error);
-    GHashTable *failures = g_hash_table_new_full(g_str_hash, g_str_equal, g_free, NULL);
+    DamierPluginInstance *instance = damier_plugin_store_open(store, id, &error);
 
     g_assert_no_error(error);
+    return instance;
+}
+
+static GHashTable *check(const char *folder, const char *id, DamierKitResult *result)
+{
+    const DamierKitOptions options = { .games = 20, .seed = 7, .count_allocations = damier_kit_counter_find() };
+    g_autoptr(DamierPluginInstance) instance = open_plugin(folder, id);
+    GHashTable *failures = g_hash_table_new_full(g_str_hash, g_str_equal, g_free, NULL);
+
     damier_kit_check(instance, &options, on_failure, failures, result);
     return failures;
 }
@@ -62,10 +69,52 @@ static void test_lie(gconstpointer data)
     g_assert_cmpuint(g_hash_table_size(failures), ==, is_noticed(property));
 }
 
+/* A failure of a later game, which is not looked at move by move. */
+typedef struct {
+    char *setup;
+    guint64 seed;
+    gint ply;
+    guint n_found;
+} Place;
+
+static void on_first_place(const DamierKitFailure *failure, gpointer data)
+{
+    Place *place = data;
+
+    if (failure->seed < place->seed || place->setup != NULL)
+        return;
+    *place = (Place) { g_strdup(failure->setup), failure->seed, failure->ply, 0 };
+}
+
+static void on_same_place(const DamierKitFailure *failure, gpointer data)
+{
+    Place *place = data;
+
+    place->n_found +=
+        g_str_equal(failure->setup, place->setup) && failure->seed == place->seed && failure->ply == place->ply;
+}
+
+/* The seed of a failure alone leads to it again. */
+static void test_seed(void)
+{
+    DamierKitOptions options = { .games = 400, .seed = 100, .variant = "plain" };
+    g_autoptr(DamierPluginInstance) instance = open_plugin("kit", "lie-can-still-win");
+    Place place = { .seed = 103 };
+
+    damier_kit_check(instance, &options, on_first_place, &place, NULL);
+    g_assert_nonnull(place.setup);
+    options.games = 1;
+    options.seed = place.seed;
+    damier_kit_check(instance, &options, on_same_place, &place, NULL);
+    g_assert_cmpuint(place.n_found, ==, 1);
+    g_free(place.setup);
+}
+
 int main(int argc, char **argv)
 {
     g_test_init(&argc, &argv, NULL);
     g_test_add_func("/kit/honest", test_honest);
+    g_test_add_func("/kit/seed", test_seed);
     for (guint i = 0; i < damier_kit_get_n_properties(); i++) {
         const DamierKitProperty property = damier_kit_get_property(i);
         g_autofree char *path = g_strconcat("/kit/lie/", property.id, NULL);
