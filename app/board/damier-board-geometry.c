@@ -229,7 +229,7 @@ gboolean damier_board_geometry_fit(DamierBoardGeometry *self, float width, float
     self->pixel_scale = pixel_scale;
     damier_board_geometry_get_natural_size(self, viewpoint, &natural_width, &natural_height);
     scale = MIN((width - 2 * MARGIN) / natural_width, (height - 2 * MARGIN) / natural_height);
-    self->scale = choose_scale(MAX(scale, 1), pixel_scale);
+    self->scale = fmod(viewpoint, 90) == 0 ? choose_scale(MAX(scale, 1), pixel_scale) : MAX(scale, 1);
     self->sine = sin(angle);
     self->cosine = cos(angle);
     self->middle = GRAPHENE_POINT_INIT(round(width / 2), round(height / 2));

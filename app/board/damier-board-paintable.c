@@ -72,16 +72,10 @@ static double damier_board_paintable_get_aspect_ratio(GdkPaintable *paintable)
     return width / height;
 }
 
-static GdkPaintableFlags damier_board_paintable_get_flags(GdkPaintable *paintable)
-{
-    return GDK_PAINTABLE_STATIC_SIZE;
-}
-
 static void damier_board_paintable_iface_init(GdkPaintableInterface *iface)
 {
     iface->snapshot = damier_board_paintable_snapshot;
     iface->get_intrinsic_aspect_ratio = damier_board_paintable_get_aspect_ratio;
-    iface->get_flags = damier_board_paintable_get_flags;
 }
 
 static void damier_board_paintable_finalize(GObject *object)

@@ -75,15 +75,21 @@ static void damier_board_pointer_init(DamierBoardPointer *self)
 {
 }
 
-static gboolean is_live(guint element, gpointer user_data)
+/* In the middle of a gesture only what goes on in it may be missed by a little: nobody who lets a piece fall beside its
+ * target wants something else to happen. */
+static gboolean is_meant(guint element, gpointer user_data)
 {
-    return damier_board_model_is_live(user_data, element);
+    DamierBoardPointer *self = user_data;
+    DamierGestureTree *tree = damier_board_model_get_tree(self->model);
+
+    if (damier_gesture_tree_get_n_picked(tree) > 0)
+        return damier_board_model_get_interactive(self->model) && damier_gesture_tree_is_next(tree, element);
+    return damier_board_model_is_live(self->model, element);
 }
 
 static guint find_element(DamierBoardPointer *self, const graphene_point_t *point)
 {
-    return damier_board_geometry_pick(self->geometry, point, self->is_touch ? TOUCH_SLOP : MOUSE_SLOP, is_live,
-                                      self->model);
+    return damier_board_geometry_pick(self->geometry, point, self->is_touch ? TOUCH_SLOP : MOUSE_SLOP, is_meant, self);
 }
 
 static void end_drag(DamierBoardPointer *self)
@@ -109,13 +115,24 @@ static void point_at(DamierBoardPointer *self, const graphene_point_t *point)
     gtk_widget_set_cursor_from_name(self->widget, cursor);
 }
 
-static void on_motion(GtkEventControllerMotion *controller, double x, double y, DamierBoardPointer *self)
+/**
+ * damier_board_pointer_hover:
+ * @self: a pointer
+ * @point: where
+ *
+ * The pointer moves with nothing down.
+ */
+void damier_board_pointer_hover(DamierBoardPointer *self, const graphene_point_t *point)
 {
-    if (self->model == NULL || self->pressed != 0)
-        return;
     self->is_touch = FALSE;
     self->armed = 0;
-    point_at(self, &GRAPHENE_POINT_INIT(x, y));
+    point_at(self, point);
+}
+
+static void on_motion(GtkEventControllerMotion *controller, double x, double y, DamierBoardPointer *self)
+{
+    if (self->model != NULL && self->pressed == 0)
+        damier_board_pointer_hover(self, &GRAPHENE_POINT_INIT(x, y));
 }
 
 static void on_leave(GtkEventControllerMotion *controller, DamierBoardPointer *self)
@@ -135,23 +152,27 @@ static guint prefer_armed(DamierBoardPointer *self, guint element)
     return graphene_point_distance(&center, &self->start, NULL, NULL) <= TOUCH_SLOP ? self->armed : element;
 }
 
-static void on_drag_begin(GtkGestureDrag *gesture, double x, double y, DamierBoardPointer *self)
+/**
+ * damier_board_pointer_press:
+ * @self: a pointer
+ * @point: where
+ * @is_touch: whether by a finger
+ *
+ * A button or a finger goes down.
+ *
+ * Returns: whether something that can be picked was pressed
+ */
+gboolean damier_board_pointer_press(DamierBoardPointer *self, const graphene_point_t *point, gboolean is_touch)
 {
-    GdkEvent *event = gtk_gesture_get_last_event(GTK_GESTURE(gesture), NULL);
-
-    if (self->model == NULL)
-        return;
-    self->is_touch = event != NULL && gdk_event_get_event_type(event) == GDK_TOUCH_BEGIN;
+    self->is_touch = is_touch;
     self->is_cancelled = FALSE;
     self->has_moved = FALSE;
-    self->start = self->place = GRAPHENE_POINT_INIT(x, y);
-    self->pressed = prefer_armed(self, find_element(self, &self->start));
+    self->start = self->place = *point;
+    self->pressed = prefer_armed(self, find_element(self, point));
     g_signal_emit(self, signals[SIGNAL_PRESSED], 0, self->pressed);
-    if (self->is_touch)
+    if (is_touch)
         damier_board_model_point_at(self->model, self->pressed);
-    /* No swipe around the board may take what is meant for it. */
-    if (damier_board_model_is_live(self->model, self->pressed))
-        gtk_gesture_set_state(GTK_GESTURE(gesture), GTK_EVENT_SEQUENCE_CLAIMED);
+    return damier_board_model_is_live(self->model, self->pressed);
 }
 
 /* The token on top of those that stand on an element. */
@@ -184,13 +205,20 @@ static void try_drag(DamierBoardPointer *self)
     self->dragged = token;
 }
 
-static void on_drag_update(GtkGestureDrag *gesture, double dx, double dy, DamierBoardPointer *self)
+/**
+ * damier_board_pointer_move:
+ * @self: a pointer
+ * @point: where to
+ *
+ * What is down moves.
+ */
+void damier_board_pointer_move(DamierBoardPointer *self, const graphene_point_t *point)
 {
-    if (self->model == NULL || self->is_cancelled)
+    if (self->is_cancelled)
         return;
-    self->place = GRAPHENE_POINT_INIT(self->start.x + dx, self->start.y + dy);
+    self->place = *point;
     if (!self->has_moved) {
-        if (!gtk_drag_check_threshold(self->widget, self->start.x, self->start.y, self->place.x, self->place.y))
+        if (!gtk_drag_check_threshold(self->widget, self->start.x, self->start.y, point->x, point->y))
             return;
         self->has_moved = TRUE;
         try_drag(self);
@@ -198,7 +226,7 @@ static void on_drag_update(GtkGestureDrag *gesture, double dx, double dy, Damier
     if (self->dragged != NULL)
         g_signal_emit(self, signals[SIGNAL_DRAGGED], 0);
     if (self->dragged != NULL || self->is_touch)
-        point_at(self, &self->place);
+        point_at(self, point);
 }
 
 static gboolean is_slim(DamierBoardPointer *self, guint element)
@@ -213,7 +241,7 @@ static void drop(DamierBoardPointer *self)
     const guint from = self->pressed, element = find_element(self, &self->place);
 
     if (element != from) {
-        if (damier_board_model_is_live(self->model, element))
+        if (element != 0 && is_meant(element, self))
             damier_board_model_pick(self->model, element);
         else
             damier_board_model_cancel(self->model);
@@ -237,18 +265,47 @@ static void release_finger(DamierBoardPointer *self)
     damier_board_model_point_at(self->model, 0);
 }
 
-static void on_drag_end(GtkGestureDrag *gesture, double dx, double dy, DamierBoardPointer *self)
+/**
+ * damier_board_pointer_release:
+ * @self: a pointer
+ * @point: where
+ *
+ * What was down goes up.
+ */
+void damier_board_pointer_release(DamierBoardPointer *self, const graphene_point_t *point)
 {
-    if (self->model == NULL || self->is_cancelled)
+    if (self->is_cancelled)
         return;
-    self->place = GRAPHENE_POINT_INIT(self->start.x + dx, self->start.y + dy);
+    self->place = *point;
     if (self->dragged != NULL)
         drop(self);
     else if (self->is_touch)
         release_finger(self);
-    else if (find_element(self, &self->place) == self->pressed)
+    else if (find_element(self, point) == self->pressed)
         damier_board_model_pick(self->model, self->pressed);
     end_drag(self);
+}
+
+static void on_drag_begin(GtkGestureDrag *gesture, double x, double y, DamierBoardPointer *self)
+{
+    GdkEvent *event = gtk_gesture_get_last_event(GTK_GESTURE(gesture), NULL);
+    const gboolean is_touch = event != NULL && gdk_event_get_event_type(event) == GDK_TOUCH_BEGIN;
+
+    /* No swipe around the board may take what is meant for it. */
+    if (self->model != NULL && damier_board_pointer_press(self, &GRAPHENE_POINT_INIT(x, y), is_touch))
+        gtk_gesture_set_state(GTK_GESTURE(gesture), GTK_EVENT_SEQUENCE_CLAIMED);
+}
+
+static void on_drag_update(GtkGestureDrag *gesture, double dx, double dy, DamierBoardPointer *self)
+{
+    if (self->model != NULL)
+        damier_board_pointer_move(self, &GRAPHENE_POINT_INIT(self->start.x + dx, self->start.y + dy));
+}
+
+static void on_drag_end(GtkGestureDrag *gesture, double dx, double dy, DamierBoardPointer *self)
+{
+    if (self->model != NULL)
+        damier_board_pointer_release(self, &GRAPHENE_POINT_INIT(self->start.x + dx, self->start.y + dy));
 }
 
 static void on_drag_cancel(GtkGesture *gesture, GdkEventSequence *sequence, DamierBoardPointer *self)

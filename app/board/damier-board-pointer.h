@@ -11,6 +11,10 @@ G_DECLARE_FINAL_TYPE(DamierBoardPointer, damier_board_pointer, DAMIER, BOARD_POI
 
 DamierBoardPointer *damier_board_pointer_new(GtkWidget *widget);
 void damier_board_pointer_set_board(DamierBoardPointer *self, DamierBoardModel *model, DamierBoardGeometry *geometry);
+void damier_board_pointer_hover(DamierBoardPointer *self, const graphene_point_t *point);
+gboolean damier_board_pointer_press(DamierBoardPointer *self, const graphene_point_t *point, gboolean is_touch);
+void damier_board_pointer_move(DamierBoardPointer *self, const graphene_point_t *point);
+void damier_board_pointer_release(DamierBoardPointer *self, const graphene_point_t *point);
 const DamierToken *damier_board_pointer_get_dragged(DamierBoardPointer *self, graphene_point_t *point);
 gboolean damier_board_pointer_cancel(DamierBoardPointer *self);
 

@@ -3,6 +3,7 @@
 
 #include <adwaita.h>
 #include <glib/gi18n.h>
+#include <math.h>
 
 #include "damier-board-chooser.h"
 #include "damier-board-element.h"
@@ -15,6 +16,8 @@
 #define MINIMUM_HEIGHT 220
 #define NATURAL_SIZE   560
 #define MAX_MOTIONS    32
+/* In milliseconds. */
+#define TURN_TIME 350
 
 /**
  * DamierBoardView:
@@ -34,9 +37,11 @@ struct _DamierBoardView {
     GPtrArray *elements;
     GtkWidget *label;
     GtkWidget *chooser;
+    AdwAnimation *turning;
     gint viewer;
     guint focused;
     double viewpoint;
+    double shown_viewpoint;
     gboolean interactive;
     gboolean show_coordinates;
     gboolean show_targets;
@@ -133,7 +138,7 @@ static void damier_board_view_size_allocate(GtkWidget *widget, int width, int he
         gtk_popover_present(GTK_POPOVER(self->chooser));
     if (self->geometry == NULL)
         return;
-    if (damier_board_geometry_fit(self->geometry, width, height, self->viewpoint, get_pixel_scale(self))) {
+    if (damier_board_geometry_fit(self->geometry, width, height, self->shown_viewpoint, get_pixel_scale(self))) {
         damier_board_stage_refit(self->stage);
         for (guint i = 0; i < self->groups->len; i++)
             gtk_widget_queue_allocate(g_ptr_array_index(self->groups, i));
@@ -452,6 +457,7 @@ static void damier_board_view_dispose(GObject *object)
     g_clear_pointer(&self->chooser, gtk_widget_unparent);
     g_clear_pointer(&self->label, gtk_widget_unparent);
     g_clear_object(&self->pointer);
+    g_clear_object(&self->turning);
     g_clear_pointer(&self->groups, g_ptr_array_unref);
     g_clear_pointer(&self->elements, g_ptr_array_unref);
     G_OBJECT_CLASS(damier_board_view_parent_class)->dispose(object);
@@ -592,6 +598,26 @@ static void damier_board_view_class_init(DamierBoardViewClass *klass)
                                                NULL, G_TYPE_NONE, 1, G_TYPE_UINT);
 }
 
+static void on_turning(double value, gpointer user_data)
+{
+    DAMIER_BOARD_VIEW(user_data)->shown_viewpoint = value;
+    gtk_widget_queue_allocate(user_data);
+}
+
+/* Not a whole turn away from what was asked for, and free of rounding. */
+static void on_turned(AdwAnimation *turning, DamierBoardView *self)
+{
+    on_turning(self->viewpoint, self);
+}
+
+static void init_turning(DamierBoardView *self)
+{
+    self->turning = g_object_ref_sink(adw_timed_animation_new(
+        GTK_WIDGET(self), 0, 0, TURN_TIME, adw_callback_animation_target_new(on_turning, self, NULL)));
+    adw_timed_animation_set_easing(ADW_TIMED_ANIMATION(self->turning), ADW_EASE_IN_OUT_CUBIC);
+    g_signal_connect(self->turning, "done", G_CALLBACK(on_turned), self);
+}
+
 static void init_label(DamierBoardView *self)
 {
     self->label = gtk_label_new(NULL);
@@ -616,6 +642,7 @@ static void damier_board_view_init(DamierBoardView *self)
     g_signal_connect(self->pointer, "dragged", G_CALLBACK(on_dragged), self);
     g_signal_connect(self->pointer, "pressed", G_CALLBACK(on_pressed), self);
     init_label(self);
+    init_turning(self);
     g_signal_connect(keys, "key-pressed", G_CALLBACK(on_key_pressed), self);
     gtk_widget_add_controller(GTK_WIDGET(self), keys);
     g_signal_connect_object(style, "notify::dark", G_CALLBACK(on_style_changed), self, 0);
@@ -773,6 +800,22 @@ gboolean damier_board_view_get_interactive(DamierBoardView *self)
     return self->interactive;
 }
 
+/* The short way round. */
+static void turn(DamierBoardView *self)
+{
+    const gboolean glides = self->animate && self->model != NULL && gtk_widget_get_mapped(GTK_WIDGET(self));
+    const double from = glides ? self->shown_viewpoint : self->viewpoint;
+
+    gtk_widget_queue_resize(GTK_WIDGET(self));
+    adw_animation_reset(self->turning);
+    adw_timed_animation_set_value_from(ADW_TIMED_ANIMATION(self->turning), from);
+    adw_timed_animation_set_value_to(ADW_TIMED_ANIMATION(self->turning), from + remainder(self->viewpoint - from, 360));
+    if (glides)
+        adw_animation_play(self->turning);
+    else
+        on_turned(self->turning, self);
+}
+
 /**
  * damier_board_view_set_viewpoint:
  * @self: a board
@@ -785,7 +828,7 @@ void damier_board_view_set_viewpoint(DamierBoardView *self, double viewpoint)
     if (self->viewpoint == viewpoint)
         return;
     self->viewpoint = viewpoint;
-    gtk_widget_queue_resize(GTK_WIDGET(self));
+    turn(self);
     g_object_notify_by_pspec(G_OBJECT(self), properties[PROP_VIEWPOINT]);
 }
 

@@ -12,8 +12,8 @@
 #define GROOVE      (1 - SQUARE)
 #define WALL_LENGTH 1.74f
 #define WALL_WIDTH  0.17f
-#define TRAY        0.86f
-#define TRAY_SCALE  0.4f
+#define TRAY        0.76f
+#define TRAY_SCALE  0.36f
 #define COORDINATE  0.29f
 
 /* A pawn from above: a ring with a head, whose outline tells the seats apart without colour. */

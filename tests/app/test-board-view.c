@@ -1,0 +1,261 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "board/damier-board-view.h"
+
+#include <adwaita.h>
+
+#include "board/damier-board-paintable.h"
+#include "board/damier-palette.h"
+#include "table.h"
+
+/* Looks like another renderer, but all moves of a pawn have the same gesture: its square. */
+#define TYPE_VAGUE_RENDERER (vague_renderer_get_type())
+G_DECLARE_FINAL_TYPE(VagueRenderer, vague_renderer, VAGUE, RENDERER, GObject)
+
+struct _VagueRenderer {
+    GObject parent_instance;
+    DamierRenderer *clear;
+};
+
+static DamierLayout *lay_out(DamierRenderer *self, DamierGame *game)
+{
+    return damier_renderer_lay_out(VAGUE_RENDERER(self)->clear, game);
+}
+
+static void populate(DamierRenderer *self, DamierPosition *position, gint viewer, DamierScene *scene)
+{
+    DAMIER_RENDERER_GET_IFACE(VAGUE_RENDERER(self)->clear)
+        ->populate(VAGUE_RENDERER(self)->clear, position, viewer, scene);
+}
+
+static void get_gesture(DamierRenderer *self, DamierPosition *position, DamierMove move, DamierGesture *gesture)
+{
+    damier_renderer_get_gesture(VAGUE_RENDERER(self)->clear, position, move, gesture);
+    gesture->n_elements = 1;
+}
+
+static char *describe_element(DamierRenderer *self, DamierPosition *position, guint element)
+{
+    return damier_renderer_describe_element(VAGUE_RENDERER(self)->clear, position, element);
+}
+
+static void vague_renderer_iface_init(DamierRendererInterface *iface)
+{
+    iface->lay_out = lay_out;
+    iface->populate = populate;
+    iface->get_gesture = get_gesture;
+    iface->describe_element = describe_element;
+}
+
+G_DEFINE_FINAL_TYPE_WITH_CODE(VagueRenderer, vague_renderer, G_TYPE_OBJECT,
+                              G_IMPLEMENT_INTERFACE(DAMIER_TYPE_RENDERER, vague_renderer_iface_init))
+
+static void vague_renderer_finalize(GObject *object)
+{
+    g_clear_object(&VAGUE_RENDERER(object)->clear);
+    G_OBJECT_CLASS(vague_renderer_parent_class)->finalize(object);
+}
+
+static void vague_renderer_class_init(VagueRendererClass *klass)
+{
+    G_OBJECT_CLASS(klass)->finalize = vague_renderer_finalize;
+}
+
+static void vague_renderer_init(VagueRenderer *self)
+{
+}
+
+typedef struct {
+    Table table;
+    DamierPosition *position;
+    GtkWidget *window;
+    DamierBoardView *view;
+    char *chosen;
+} Fixture;
+
+static void on_move_chosen(GtkWidget *view, guint move, Fixture *fixture)
+{
+    g_free(fixture->chosen);
+    fixture->chosen = damier_position_format_move(fixture->position, move);
+}
+
+static void run_until(gboolean (*is_done)(Fixture *fixture), Fixture *fixture)
+{
+    const gint64 end = g_get_monotonic_time() + 20 * G_USEC_PER_SEC;
+
+    while (!is_done(fixture)) {
+        g_assert_cmpint(g_get_monotonic_time(), <, end);
+        g_main_context_iteration(NULL, g_main_context_pending(NULL));
+    }
+}
+
+static gboolean is_shown(Fixture *fixture)
+{
+    return gtk_widget_get_mapped(GTK_WIDGET(fixture->view)) && gtk_widget_get_width(GTK_WIDGET(fixture->view)) > 0;
+}
+
+static void set_up(Fixture *fixture, gconstpointer data)
+{
+    DamierRenderer *vague = g_object_new(TYPE_VAGUE_RENDERER, NULL);
+
+    table_init(&fixture->table, "four");
+    VAGUE_RENDERER(vague)->clear = g_object_ref(fixture->table.renderer);
+    fixture->position = table_play(&fixture->table, "");
+    fixture->view = DAMIER_BOARD_VIEW(damier_board_view_new());
+    damier_board_view_set_game(fixture->view, data != NULL ? vague : fixture->table.renderer, fixture->table.game);
+    damier_board_view_set_position(fixture->view, fixture->position, NULL, FALSE);
+    g_signal_connect(fixture->view, "move-chosen", G_CALLBACK(on_move_chosen), fixture);
+    fixture->window = gtk_window_new();
+    gtk_window_set_default_size(GTK_WINDOW(fixture->window), 400, 400);
+    gtk_window_set_child(GTK_WINDOW(fixture->window), GTK_WIDGET(fixture->view));
+    gtk_window_present(GTK_WINDOW(fixture->window));
+    run_until(is_shown, fixture);
+    g_object_unref(vague);
+}
+
+static void tear_down(Fixture *fixture, gconstpointer data)
+{
+    gtk_window_destroy(GTK_WINDOW(fixture->window));
+    g_clear_pointer(&fixture->chosen, g_free);
+    g_clear_object(&fixture->position);
+    table_clear(&fixture->table);
+}
+
+static GtkWidget *find_widget(GtkWidget *root, GType type)
+{
+    for (GtkWidget *child = gtk_widget_get_first_child(root); child != NULL;
+         child = gtk_widget_get_next_sibling(child)) {
+        GtkWidget *found = G_TYPE_CHECK_INSTANCE_TYPE(child, type) ? child : find_widget(child, type);
+        if (found != NULL)
+            return found;
+    }
+    return NULL;
+}
+
+static gboolean has_chooser(Fixture *fixture)
+{
+    GtkWidget *popover = find_widget(GTK_WIDGET(fixture->view), GTK_TYPE_POPOVER);
+
+    return popover != NULL && gtk_widget_get_mapped(popover);
+}
+
+static gboolean has_no_chooser(Fixture *fixture)
+{
+    return find_widget(GTK_WIDGET(fixture->view), GTK_TYPE_POPOVER) == NULL;
+}
+
+static void test_choice(Fixture *fixture, gconstpointer data)
+{
+    GtkListBox *list;
+
+    g_assert_true(damier_board_view_pick_text(fixture->view, "e1"));
+    run_until(has_chooser, fixture);
+    g_assert_null(fixture->chosen);
+    list = GTK_LIST_BOX(find_widget(GTK_WIDGET(fixture->view), GTK_TYPE_LIST_BOX));
+    g_assert_nonnull(gtk_list_box_get_row_at_index(list, 2));
+    g_assert_null(gtk_list_box_get_row_at_index(list, 3));
+    g_signal_emit_by_name(list, "row-activated", gtk_list_box_get_row_at_index(list, 1));
+    g_assert_nonnull(fixture->chosen);
+    run_until(has_no_chooser, fixture);
+}
+
+/* Closing the question forgets what was picked; it can be asked again. */
+static void test_no_choice(Fixture *fixture, gconstpointer data)
+{
+    for (guint i = 0; i < 2; i++) {
+        g_assert_true(damier_board_view_pick_text(fixture->view, "e1"));
+        run_until(has_chooser, fixture);
+        gtk_popover_popdown(GTK_POPOVER(find_widget(GTK_WIDGET(fixture->view), GTK_TYPE_POPOVER)));
+        run_until(has_no_chooser, fixture);
+        g_assert_false(damier_board_view_cancel(fixture->view));
+    }
+    g_assert_null(fixture->chosen);
+}
+
+static void test_text(Fixture *fixture, gconstpointer data)
+{
+    g_assert_false(damier_board_view_pick_text(fixture->view, "e5"));
+    g_assert_true(damier_board_view_pick_text(fixture->view, "e2"));
+    g_assert_cmpstr(fixture->chosen, ==, "e2");
+    g_assert_true(damier_board_view_pick_text(fixture->view, "e1"));
+    g_assert_true(damier_board_view_cancel(fixture->view));
+    damier_board_view_set_interactive(fixture->view, FALSE);
+    g_assert_false(damier_board_view_pick_text(fixture->view, "e2h"));
+    g_assert_cmpstr(fixture->chosen, ==, "e2");
+}
+
+/* Another game takes the place of one, also while something moves, and the board can be emptied. */
+static void test_other_games(Fixture *fixture, gconstpointer data)
+{
+    g_autoptr(DamierPosition) next = table_play(&fixture->table, "e2");
+    Table other;
+
+    damier_board_view_set_position(fixture->view, next, fixture->position, TRUE);
+    damier_board_view_set_viewpoint(fixture->view, 90);
+    g_main_context_iteration(NULL, FALSE);
+    table_init(&other, "two");
+    damier_board_view_set_game(fixture->view, other.renderer, other.game);
+    table_clear(&other);
+    g_main_context_iteration(NULL, FALSE);
+    damier_board_view_set_game(fixture->view, NULL, NULL);
+    g_main_context_iteration(NULL, FALSE);
+    g_assert_null(damier_board_view_get_scene(fixture->view));
+    g_assert_false(damier_board_view_pick_text(fixture->view, "e2"));
+}
+
+static GdkRGBA get_pixel(cairo_surface_t *surface, double x, double y)
+{
+    const guint32 *row =
+        (const guint32 *) (cairo_image_surface_get_data(surface) + (int) y * cairo_image_surface_get_stride(surface));
+    const guint32 pixel = row[(int) x];
+
+    return (GdkRGBA) { (pixel >> 16 & 0xff) / 255.0f, (pixel >> 8 & 0xff) / 255.0f, (pixel & 0xff) / 255.0f, 1 };
+}
+
+static void assert_close(const GdkRGBA *one, const GdkRGBA *other)
+{
+    g_assert_cmpfloat_with_epsilon(one->red, other->red, 0.1);
+    g_assert_cmpfloat_with_epsilon(one->green, other->green, 0.1);
+    g_assert_cmpfloat_with_epsilon(one->blue, other->blue, 0.1);
+}
+
+/* The picture of a start: the pawn's ring in its seat's colour, beside it its square, seen from any side. */
+static void test_picture(Fixture *fixture, gconstpointer data)
+{
+    g_autoptr(GdkPaintable) picture = damier_board_paintable_new(fixture->table.renderer, fixture->position, NULL);
+    DamierPalette palette;
+
+    damier_palette_init_current(&palette);
+    g_assert_cmpfloat_with_epsilon(gdk_paintable_get_intrinsic_aspect_ratio(picture), 1, 0.001);
+    for (guint seat = 0; seat < 4; seat++) {
+        cairo_surface_t *surface = cairo_image_surface_create(CAIRO_FORMAT_ARGB32, 600, 600);
+        cairo_t *context = cairo_create(surface);
+        GtkSnapshot *snapshot = gtk_snapshot_new();
+        g_autoptr(GskRenderNode) node = NULL;
+        GdkRGBA ring, face;
+
+        damier_board_paintable_set_viewpoint(DAMIER_BOARD_PAINTABLE(picture), 90.0 * seat);
+        gdk_paintable_snapshot(picture, GDK_SNAPSHOT(snapshot), 600, 600);
+        node = gtk_snapshot_free_to_node(snapshot);
+        gsk_render_node_draw(node, context);
+        cairo_surface_flush(surface);
+        /* A unit is 52 pixels here; the seat's own pawn is four squares below the middle. */
+        ring = get_pixel(surface, 300 + 0.29 * 52, 300 + 4 * 52);
+        face = get_pixel(surface, 300 - 52, 300);
+        assert_close(&ring, &palette.paints[DAMIER_ROLE_SEAT + seat].fill);
+        assert_close(&face, &palette.paints[DAMIER_ROLE_CELL].fill);
+        cairo_destroy(context);
+        cairo_surface_destroy(surface);
+    }
+}
+
+int main(int argc, char **argv)
+{
+    g_test_init(&argc, &argv, NULL);
+    adw_init();
+    g_test_add("/view/choice", Fixture, "vague", set_up, test_choice, tear_down);
+    g_test_add("/view/no-choice", Fixture, "vague", set_up, test_no_choice, tear_down);
+    g_test_add("/view/text", Fixture, NULL, set_up, test_text, tear_down);
+    g_test_add("/view/other-games", Fixture, NULL, set_up, test_other_games, tear_down);
+    g_test_add("/view/picture", Fixture, NULL, set_up, test_picture, tear_down);
+    return g_test_run();
+}
