@@ -128,15 +128,21 @@ static gsize measure_marker(const char *text, guint *number)
     return text[length] == ' ' ? length : 0;
 }
 
+/* Tells whether a line goes on with a paragraph where no list begins, and not with one that stands further right. */
+static gboolean is_in_paragraph(Parser *parser, const Line *line)
+{
+    return parser->text != NULL && parser->block.kind == DAMIER_MARKDOWN_PARAGRAPH &&
+           (parser->n_lists == 0 || line->indent >= parser->columns[parser->n_lists - 1]);
+}
+
 /* A line of a paragraph may happen to begin with a number: only 1 begins a list there. */
 static gboolean begin_item(Parser *parser, const Line *line)
 {
-    const gboolean is_in_paragraph = parser->text != NULL && parser->block.kind == DAMIER_MARKDOWN_PARAGRAPH;
     guint number;
     const gsize marker = measure_marker(line->text, &number);
     const gsize space = strspn(line->text + marker, " ");
 
-    if (marker == 0 || (is_in_paragraph && number > 1))
+    if (marker == 0 || (number > 1 && is_in_paragraph(parser, line)))
         return FALSE;
     leave_lists(parser, line->indent);
     if (parser->n_lists < DAMIER_MARKDOWN_MAX_LISTS)

@@ -7,9 +7,13 @@ import time
 import gi
 
 gi.require_version('Atspi', '2.0')
-from gi.repository import Atspi  # noqa: E402
+from gi.repository import Atspi, GLib  # noqa: E402
 
 TIMEOUT = 20
+
+# A program that is just starting does not answer everything yet, of which this library warns. Such a warning must not
+# end the test; a warning of the program still ends the program.
+GLib.log_set_always_fatal(GLib.LogLevelFlags.LEVEL_ERROR)
 
 
 def wait_for(what, find, timeout=TIMEOUT):
@@ -23,13 +27,16 @@ def wait_for(what, find, timeout=TIMEOUT):
     raise AssertionError(f'{what}: not within {timeout} s')
 
 
-def find_application(name):
+def find_application(name, process=None):
+    """The application with a name; with a process, the one that runs in it."""
+
     def find():
         desktop = Atspi.get_desktop(0)
         for index in range(desktop.get_child_count()):
             application = desktop.get_child_at_index(index)
             if application and application.get_name() == name:
-                return application
+                if process is None or application.get_process_id() == process:
+                    return application
         return None
 
     return wait_for(f'application {name}', find)

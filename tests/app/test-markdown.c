@@ -82,6 +82,7 @@ static const Row lists[] = {
     { "- one\n  ```\n  code\n  ```\n- two", "*1 one|[]1 code|*1 two" },
     { "- 1\n  - 2\n    - 3\n      - 4\n        - 5", "*1 1|*2 2|*3 3|*4 4|*4 5" },
     { "It was in\n1986. It rained.", "p0 It was in 1986. It rained." },
+    { "1. one\n\n   more\n2. two", "1.1 one|p1 more|2.1 two" },
     { "text\n- item", "p0 text|*1 item" },
     { "-5 degrees", "p0 -5 degrees" },
     { "12345678901. long", "p0 12345678901. long" },
