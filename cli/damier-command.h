@@ -29,6 +29,7 @@ extern const DamierCommand damier_command_engine;
 extern const DamierCommand damier_command_games;
 extern const DamierCommand damier_command_match;
 extern const DamierCommand damier_command_perft;
+extern const DamierCommand damier_command_play;
 extern const DamierCommand damier_command_probe;
 
 const DamierCommand *damier_command_find(const char *name, GError **error);

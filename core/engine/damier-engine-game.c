@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "engine/damier-engine-game.h"
 
-#define MILLISECOND 1000
+#include "match/damier-ticker.h"
 
 /**
  * DamierEngineGame:
@@ -15,7 +15,7 @@ struct _DamierEngineGame {
     DamierMatch *match;
     DamierEnginePlayer *players[DAMIER_MAX_SEATS];
     guint max_steps;
-    guint timer;
+    DamierTicker *ticker;
     gboolean has_begun;
     gboolean has_ended;
     GError *error;
@@ -33,7 +33,7 @@ static void damier_engine_game_dispose(GObject *object)
 {
     DamierEngineGame *self = DAMIER_ENGINE_GAME(object);
 
-    g_clear_handle_id(&self->timer, g_source_remove);
+    g_clear_object(&self->ticker);
     for (guint seat = 0; seat < DAMIER_MAX_SEATS; seat++) {
         if (self->players[seat] != NULL)
             g_signal_handlers_disconnect_by_data(self->players[seat], self);
@@ -69,31 +69,7 @@ static void end(DamierEngineGame *self)
     if (self->has_ended)
         return;
     self->has_ended = TRUE;
-    g_clear_handle_id(&self->timer, g_source_remove);
     g_signal_emit(self, signals[SIGNAL_ENDED], 0);
-}
-
-static void set_timer(DamierEngineGame *self);
-
-static gboolean on_deadline(gpointer data)
-{
-    g_autoptr(DamierEngineGame) self = g_object_ref(data);
-
-    self->timer = 0;
-    damier_match_tick(self->match, g_get_monotonic_time());
-    set_timer(self);
-    return G_SOURCE_REMOVE;
-}
-
-static void set_timer(DamierEngineGame *self)
-{
-    gint64 deadline = damier_match_get_deadline(self->match);
-
-    g_clear_handle_id(&self->timer, g_source_remove);
-    if (self->has_ended || deadline == DAMIER_CLOCK_NEVER)
-        return;
-    deadline = MAX(deadline - g_get_monotonic_time(), 0);
-    self->timer = g_timeout_add((guint) MIN(deadline / MILLISECOND + 1, G_MAXINT), on_deadline, self);
 }
 
 /* Engines that never come to an end draw. */
@@ -101,7 +77,6 @@ static void on_stepped(DamierMatch *match, DamierNode *node, DamierEngineGame *s
 {
     DamierOutcome draw;
 
-    set_timer(self);
     if (damier_node_get_ply(node) < self->max_steps || damier_match_get_state(match) == DAMIER_MATCH_OVER)
         return;
     damier_outcome_init_draw(&draw, damier_match_get_n_seats(match), 0);
@@ -110,7 +85,6 @@ static void on_stepped(DamierMatch *match, DamierNode *node, DamierEngineGame *s
 
 static void on_state_changed(DamierMatch *match, DamierEngineGame *self)
 {
-    set_timer(self);
     if (damier_match_get_state(match) == DAMIER_MATCH_OVER)
         end(self);
 }
@@ -159,6 +133,7 @@ DamierEngineGame *damier_engine_game_new(DamierMatch *match, DamierEngineProcess
     DamierEngineGame *self = g_object_new(DAMIER_TYPE_ENGINE_GAME, NULL);
 
     self->match = g_object_ref(match);
+    self->ticker = damier_ticker_new(match);
     self->max_steps = max_steps;
     damier_clock_set_suspend_limit(damier_match_get_clock(match), 0);
     g_signal_connect(match, "stepped", G_CALLBACK(on_stepped), self);

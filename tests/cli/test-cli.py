@@ -55,6 +55,11 @@ BAD = [
     ('perft quoridor --depth 1 --position nonsense', r'damier-cli perft: .*column.*'),
     ('perft quoridor --depth 1 --moves e2,e9', r'damier-cli perft: Move 2: .*e9.*'),
     ('perft quoridor --depth 1 --moves zz', r'damier-cli perft: Move 1: .*'),
+    ('play', 'damier-cli play: GAME is missing'),
+    ('play chess', 'damier-cli play: There is no game “chess”; the games are: quoridor'),
+    ('play quoridor --seats person@:3', r'damier-cli play: The engine “:3” has no name; .*'),
+    ('play quoridor --seats a@b@c', 'damier-cli play: --seats names 3 players, but the game has 2 seats'),
+    ('play quoridor --time 10+', r'damier-cli play: --time: .*'),
     ('bench', 'damier-cli bench: GAME is missing'),
     ('bench quoridor --nodes 0', r'damier-cli bench: “0” after --nodes is not a whole number from 1 to .*'),
     ('match', 'damier-cli match: GAME is missing'),
@@ -86,7 +91,7 @@ def test_bad(words, wanted):
 
 def test_help():
     text = run('help').stdout
-    for command in ('games', 'perft', 'bench', 'match', 'engine'):
+    for command in ('games', 'play', 'perft', 'bench', 'match', 'engine', 'check'):
         assert f'\n  {command}' in text, f'{command} is not in the list'
         done = run(command, '--help')
         same((done.returncode, done.stderr), (0, ''), command)
@@ -124,6 +129,51 @@ def test_faulty():
         done = run('perft', game, '--depth', '1', DAMIER_PLUGIN_PATH=path)
         same(done.returncode, 1, f'the status of {game}')
         same(len(done.stderr.splitlines()), 1, f'the lines of {game}: {done.stderr!r}')
+
+
+def test_play():
+    """Two persons: moves, words, mistakes, and an end."""
+    lines = ['e2', 'sideways', 'e8', 'undo', 'clock', 'e8', 'position', 'pause', 'e3', 'resume', 'draw', 'e3', 'resign', '']
+    done = run('play', 'quoridor', '--seats', 'person', '--time', '10', stdin='\n'.join(lines))
+    same(done.returncode, 0, done.stderr)
+    wanted = [
+        r'1\. South: e2 \(\d+:\d+\)',
+        r'2\. North: e8 \(\d+:\d+\)',
+        r'The game stands after 1 moves\.',
+        r'South \d+:\d+',
+        r'North \d+:\d+',
+        r'2\. North: e8 \(\d+:\d+\)',
+        r'\S.*',
+        r'The game is paused; “resume” goes on\.',
+        r'3\. South: e3 \(\d+:\d+\)',
+        r'North resigned\. South wins\.',
+    ]
+    got = done.stdout.splitlines()
+    same(len(got), len(wanted), f'the number of lines of {done.stdout}')
+    for line, pattern in zip(got, wanted):
+        assert re.fullmatch(pattern, line), f'{line!r} instead of {pattern!r}'
+    mistakes = done.stderr.splitlines()
+    same(len(mistakes), 2, f'the mistakes {mistakes}')
+    assert mistakes[0].startswith('“sideways” is none of the words that “help” lists. '), mistakes
+    same(mistakes[1], '“e3” is none of the words that “help” lists. For moves it is not your turn.', 'the second')
+
+
+def test_play_engine():
+    """A person against the computer, until the input ends; then two engines, to the end."""
+    done = run(*'play quoridor --seats person,computer:1:nodes=100 --json'.split(), stdin='e2\ne3\n')
+    same((done.returncode, done.stderr), (0, ''), 'the end')
+    answer = json.loads(done.stdout)
+    same([move['seat'] for move in answer['moves']], [0, 1, 0, 1], 'the seats')
+    same(answer['result'], None, 'the result')
+    done = run(*'play tiny --seats computer:nodes=50'.split(), DAMIER_PLUGIN_PATH=TINY)
+    same((done.returncode, done.stderr), (0, ''), 'the end of engines')
+    assert len(done.stdout.splitlines()) >= 2, done.stdout
+
+
+def test_play_failure():
+    done = run(*'play quoridor --seats /nonexistent/engine'.split())
+    same((done.returncode, done.stdout), (1, ''), 'the end')
+    same(len(done.stderr.splitlines()), 1, done.stderr)
 
 
 def test_perft():
@@ -233,6 +283,9 @@ TESTS = [
     test_version,
     test_games,
     test_faulty,
+    test_play,
+    test_play_engine,
+    test_play_failure,
     test_perft,
     test_divide,
     test_perft_json,

@@ -1,0 +1,13 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "match/damier-match.h"
+
+G_BEGIN_DECLS
+
+#define DAMIER_TYPE_TICKER (damier_ticker_get_type())
+G_DECLARE_FINAL_TYPE(DamierTicker, damier_ticker, DAMIER, TICKER, GObject)
+
+DamierTicker *damier_ticker_new(DamierMatch *match);
+
+G_END_DECLS
