@@ -1,23 +1,290 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "damier-window.h"
 
+#include <glib/gi18n.h>
+
 #include "damier-config.h"
+#include "home/damier-home-page.h"
+#include "new-game/damier-new-game-dialog.h"
+#include "play/damier-play-page.h"
 
 /**
  * DamierWindow:
  *
- * The window that all pages are shown in.
+ * The window: the home page, and above it the game that is played.
  */
 struct _DamierWindow {
     AdwApplicationWindow parent_instance;
+    AdwToastOverlay *toasts;
+    AdwNavigationView *pages;
+    DamierHomePage *home;
 };
 
 G_DEFINE_FINAL_TYPE(DamierWindow, damier_window, ADW_TYPE_APPLICATION_WINDOW)
 
+static DamierApplication *get_application(DamierWindow *self)
+{
+    return DAMIER_APPLICATION(gtk_window_get_application(GTK_WINDOW(self)));
+}
+
+static GSettings *get_settings(DamierWindow *self)
+{
+    return damier_application_get_settings(get_application(self));
+}
+
+static void say(DamierWindow *self, const char *sentence)
+{
+    AdwToast *toast = adw_toast_new(sentence);
+
+    adw_toast_set_use_markup(toast, FALSE);
+    adw_toast_overlay_add_toast(self->toasts, toast);
+}
+
+static void report(DamierWindow *self, const GError *error)
+{
+    say(self, error->message);
+}
+
+static DamierPlayPage *get_play_page(DamierWindow *self)
+{
+    AdwNavigationPage *page = adw_navigation_view_get_visible_page(self->pages);
+
+    return DAMIER_IS_PLAY_PAGE(page) ? DAMIER_PLAY_PAGE(page) : NULL;
+}
+
+/* Where the library cannot be opened everything can be played, and the person knows that nothing is kept. */
+static DamierLibrary *get_library(DamierWindow *self)
+{
+    g_autoptr(GError) error = NULL;
+    DamierLibrary *library = damier_application_get_library(get_application(self), &error);
+
+    if (library == NULL)
+        report(self, error);
+    return library;
+}
+
+static void show_running(DamierWindow *self)
+{
+    g_autoptr(GError) error = NULL;
+    g_autoptr(GPtrArray) running = NULL;
+    DamierLibrary *library = get_library(self);
+
+    if (library == NULL)
+        return;
+    running = damier_library_list_running(library, &error);
+    if (running != NULL)
+        damier_home_page_show_running(self->home, running);
+    else
+        report(self, error);
+}
+
+static void on_library_failed(DamierLibrary *library, DamierMatch *match, const GError *error, DamierWindow *self)
+{
+    report(self, error);
+}
+
+static void follow_library(DamierWindow *self)
+{
+    DamierLibrary *library = get_library(self);
+
+    if (library == NULL)
+        return;
+    g_signal_connect_object(library, "save-failed", G_CALLBACK(on_library_failed), self, G_CONNECT_DEFAULT);
+    if (damier_library_get_notice(library) != NULL)
+        say(self, damier_library_get_notice(library));
+}
+
+/* Every step is in the library before anybody hears of it. */
+static void keep(DamierWindow *self, DamierMatch *match)
+{
+    DamierLibrary *library = get_library(self);
+
+    if (library != NULL)
+        damier_library_attach(library, match);
+}
+
+static void leave(DamierWindow *self, DamierPlayPage *page)
+{
+    DamierLibrary *library = get_library(self);
+
+    damier_play_page_leave(page);
+    if (library != NULL)
+        damier_library_detach(library, damier_play_page_get_match(page));
+}
+
+static void on_rematch(DamierPlayPage *page, DamierWindow *self);
+
+static void show_match(DamierWindow *self, DamierPluginInstance *plugin, DamierMatch *match)
+{
+    DamierPlayPage *page = damier_play_page_new(plugin, match, get_settings(self));
+
+    g_signal_connect(page, "rematch", G_CALLBACK(on_rematch), self);
+    if (get_play_page(self) != NULL) {
+        AdwNavigationPage *stack[] = { ADW_NAVIGATION_PAGE(self->home), ADW_NAVIGATION_PAGE(page) };
+
+        leave(self, get_play_page(self));
+        adw_navigation_view_replace(self->pages, stack, G_N_ELEMENTS(stack));
+    } else {
+        adw_navigation_view_push(self->pages, ADW_NAVIGATION_PAGE(page));
+    }
+    damier_play_page_start(page);
+}
+
+static DamierPluginInstance *open_plugin(DamierWindow *self, const char *id)
+{
+    g_autoptr(GError) error = NULL;
+    DamierPluginInstance *plugin =
+        damier_plugin_store_open(damier_application_get_store(get_application(self)), id, &error);
+
+    if (plugin == NULL)
+        report(self, error);
+    return plugin;
+}
+
+/* Everybody moves on by one seat, so that the other one begins. */
+static void on_rematch(DamierPlayPage *page, DamierWindow *self)
+{
+    DamierMatch *old = damier_play_page_get_match(page);
+    const guint n_seats = damier_match_get_n_seats(old);
+    g_autoptr(DamierPluginInstance) plugin = open_plugin(self, damier_match_get_plugin(old));
+    DamierTimeControls controls = *damier_match_get_time_controls(old);
+    g_autoptr(DamierMatch) match = NULL;
+
+    if (plugin == NULL)
+        return;
+    for (guint seat = 0; seat < n_seats; seat++)
+        controls.seats[(seat + 1) % n_seats] = damier_match_get_time_controls(old)->seats[seat];
+    match = damier_match_new(damier_match_get_plugin(old), damier_match_get_game(old), &controls,
+                             (guint64) g_random_int() << 32 | g_random_int());
+    for (guint seat = 0; seat < n_seats; seat++)
+        damier_match_set_seat(match, (seat + 1) % n_seats, damier_match_get_seat(old, seat));
+    keep(self, match);
+    show_match(self, plugin, match);
+}
+
+static void on_dialog_match(DamierNewGameDialog *dialog, DamierMatch *match, DamierWindow *self)
+{
+    g_autoptr(DamierPluginInstance) plugin = open_plugin(self, damier_match_get_plugin(match));
+
+    if (plugin == NULL)
+        return;
+    keep(self, match);
+    show_match(self, plugin, match);
+}
+
+static void show_new_game(DamierWindow *self, DamierPluginInstance *plugin)
+{
+    const DamierPluginManifest *manifest = damier_plugin_instance_get_manifest(plugin);
+    DamierNewGameDialog *dialog = damier_new_game_dialog_new(
+        manifest->id, manifest->name, damier_plugin_instance_get_rules(plugin), get_settings(self));
+
+    g_signal_connect_object(dialog, "match-chosen", G_CALLBACK(on_dialog_match), self, G_CONNECT_DEFAULT);
+    adw_dialog_present(ADW_DIALOG(dialog), GTK_WIDGET(self));
+}
+
+static void on_opened(GObject *source, GAsyncResult *result, gpointer user_data)
+{
+    g_autoptr(DamierWindow) self = DAMIER_WINDOW(user_data);
+    g_autoptr(GError) error = NULL;
+    g_autoptr(DamierPluginInstance) plugin =
+        damier_plugin_entry_open_finish(DAMIER_PLUGIN_ENTRY(source), result, &error);
+
+    if (plugin != NULL)
+        show_new_game(self, plugin);
+    else
+        report(self, error);
+}
+
+static void on_game_chosen(DamierHomePage *home, DamierPluginEntry *entry, DamierWindow *self)
+{
+    damier_plugin_entry_open_async(entry, NULL, on_opened, g_object_ref(self));
+}
+
+static void on_match_chosen(DamierHomePage *home, const char *id, DamierWindow *self)
+{
+    g_autoptr(GError) error = NULL;
+    g_auto(GStrv) problems = NULL;
+    g_autoptr(DamierMatch) match = damier_application_load_match(get_application(self), id, &problems, &error);
+    g_autoptr(DamierPluginInstance) plugin = NULL;
+
+    if (match == NULL) {
+        report(self, error);
+        return;
+    }
+    for (guint i = 0; problems != NULL && problems[i] != NULL; i++)
+        say(self, problems[i]);
+    plugin = open_plugin(self, damier_match_get_plugin(match));
+    if (plugin == NULL)
+        return;
+    keep(self, match);
+    show_match(self, plugin, match);
+}
+
+static void on_match_deleted(DamierHomePage *home, const char *id, DamierWindow *self)
+{
+    g_autoptr(GError) error = NULL;
+    DamierLibrary *library = get_library(self);
+
+    if (library != NULL && !damier_library_delete(library, id, &error))
+        report(self, error);
+}
+
+static void on_popped(AdwNavigationView *pages, AdwNavigationPage *page, DamierWindow *self)
+{
+    if (DAMIER_IS_PLAY_PAGE(page))
+        leave(self, DAMIER_PLAY_PAGE(page));
+    show_running(self);
+}
+
+static void new_game(GtkWidget *widget, const char *name, GVariant *parameter)
+{
+    DamierWindow *self = DAMIER_WINDOW(widget);
+    DamierPlayPage *page = get_play_page(self);
+    g_autoptr(DamierPluginInstance) plugin = NULL;
+
+    if (page == NULL) {
+        damier_home_page_focus_games(self->home);
+        return;
+    }
+    plugin = open_plugin(self, damier_match_get_plugin(damier_play_page_get_match(page)));
+    if (plugin != NULL)
+        show_new_game(self, plugin);
+}
+
+static void toggle_fullscreen(GtkWidget *widget, const char *name, GVariant *parameter)
+{
+    if (gtk_window_is_fullscreen(GTK_WINDOW(widget)))
+        gtk_window_unfullscreen(GTK_WINDOW(widget));
+    else
+        gtk_window_fullscreen(GTK_WINDOW(widget));
+}
+
+static gboolean damier_window_close_request(GtkWindow *window)
+{
+    DamierWindow *self = DAMIER_WINDOW(window);
+    DamierPlayPage *page = get_play_page(self);
+
+    if (page != NULL)
+        leave(self, page);
+    return GTK_WINDOW_CLASS(damier_window_parent_class)->close_request(window);
+}
+
 static void damier_window_class_init(DamierWindowClass *klass)
 {
-    gtk_widget_class_set_template_from_resource(GTK_WIDGET_CLASS(klass),
-                                                DAMIER_RESOURCE_PATH "/window/damier-window.ui");
+    GtkWidgetClass *widget_class = GTK_WIDGET_CLASS(klass);
+
+    GTK_WINDOW_CLASS(klass)->close_request = damier_window_close_request;
+    g_type_ensure(DAMIER_TYPE_HOME_PAGE);
+    gtk_widget_class_set_template_from_resource(widget_class, DAMIER_RESOURCE_PATH "/window/damier-window.ui");
+    gtk_widget_class_bind_template_child(widget_class, DamierWindow, toasts);
+    gtk_widget_class_bind_template_child(widget_class, DamierWindow, pages);
+    gtk_widget_class_bind_template_child(widget_class, DamierWindow, home);
+    gtk_widget_class_bind_template_callback(widget_class, on_game_chosen);
+    gtk_widget_class_bind_template_callback(widget_class, on_match_chosen);
+    gtk_widget_class_bind_template_callback(widget_class, on_match_deleted);
+    gtk_widget_class_bind_template_callback(widget_class, on_popped);
+    gtk_widget_class_install_action(widget_class, "win.new-game", NULL, new_game);
+    gtk_widget_class_install_action(widget_class, "win.fullscreen", NULL, toggle_fullscreen);
 }
 
 static void damier_window_init(DamierWindow *self)
@@ -29,11 +296,21 @@ static void damier_window_init(DamierWindow *self)
  * damier_window_new:
  * @application: the program
  *
- * Makes the window.
+ * Makes the window, as large as it was the last time.
  *
  * Returns: (transfer none): the window, owned by GTK until it is closed
  */
-DamierWindow *damier_window_new(GtkApplication *application)
+DamierWindow *damier_window_new(DamierApplication *application)
 {
-    return g_object_new(DAMIER_TYPE_WINDOW, "application", application, NULL);
+    DamierWindow *self = g_object_new(DAMIER_TYPE_WINDOW, "application", application, NULL);
+    GSettings *settings = damier_application_get_settings(application);
+
+    g_settings_bind(settings, "window-width", self, "default-width", G_SETTINGS_BIND_DEFAULT);
+    g_settings_bind(settings, "window-height", self, "default-height", G_SETTINGS_BIND_DEFAULT);
+    g_settings_bind(settings, "window-maximized", self, "maximized", G_SETTINGS_BIND_DEFAULT);
+    damier_home_page_set_store(self->home, damier_application_get_store(application));
+    follow_library(self);
+    show_running(self);
+    damier_home_page_focus_games(self->home);
+    return self;
 }

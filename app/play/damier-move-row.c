@@ -1,0 +1,228 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "damier-move-row.h"
+
+/**
+ * DamierMoveRow:
+ *
+ * A row of the move list: a round of the game with a cell for each seat, or a variation with a cell for each turn.
+ */
+struct _DamierMoveRow {
+    GObject parent_instance;
+    guint number;
+    guint depth;
+    GArray *cells;
+};
+
+G_DEFINE_FINAL_TYPE(DamierMoveRow, damier_move_row, G_TYPE_OBJECT)
+
+static void clear_cell(gpointer data)
+{
+    g_free(((DamierMoveCell *) data)->text);
+}
+
+static void damier_move_row_finalize(GObject *object)
+{
+    g_array_unref(DAMIER_MOVE_ROW(object)->cells);
+    G_OBJECT_CLASS(damier_move_row_parent_class)->finalize(object);
+}
+
+static void damier_move_row_class_init(DamierMoveRowClass *klass)
+{
+    G_OBJECT_CLASS(klass)->finalize = damier_move_row_finalize;
+}
+
+static void damier_move_row_init(DamierMoveRow *self)
+{
+    self->cells = g_array_new(FALSE, TRUE, sizeof(DamierMoveCell));
+    g_array_set_clear_func(self->cells, clear_cell);
+}
+
+/**
+ * damier_move_row_get_number:
+ * @row: a row
+ *
+ * Gets the number of the round.
+ *
+ * Returns: from 1; 0 in a variation
+ */
+guint damier_move_row_get_number(DamierMoveRow *row)
+{
+    return row->number;
+}
+
+/**
+ * damier_move_row_get_depth:
+ * @row: a row
+ *
+ * Gets how deep a variation is nested.
+ *
+ * Returns: 0 for the game itself
+ */
+guint damier_move_row_get_depth(DamierMoveRow *row)
+{
+    return row->depth;
+}
+
+/**
+ * damier_move_row_get_n_cells:
+ * @row: a row
+ *
+ * Counts the cells.
+ *
+ * Returns: how many
+ */
+guint damier_move_row_get_n_cells(DamierMoveRow *row)
+{
+    return row->cells->len;
+}
+
+/**
+ * damier_move_row_get_cell: (skip)
+ * @row: a row
+ * @index: which
+ *
+ * Gets a cell.
+ *
+ * Returns: the cell, owned by the row
+ */
+const DamierMoveCell *damier_move_row_get_cell(DamierMoveRow *row, guint index)
+{
+    g_return_val_if_fail(index < row->cells->len, NULL);
+    return &g_array_index(row->cells, DamierMoveCell, index);
+}
+
+/**
+ * damier_move_row_holds: (skip)
+ * @row: a row
+ * @node: a node
+ *
+ * Tells whether one of the cells leads to a node.
+ *
+ * Returns: whether it does
+ */
+gboolean damier_move_row_holds(DamierMoveRow *row, const DamierNode *node)
+{
+    for (guint i = 0; i < row->cells->len; i++)
+        if (damier_move_row_get_cell(row, i)->node == node)
+            return TRUE;
+    return FALSE;
+}
+
+static DamierMoveCell *add_cells(DamierMoveRow *row, guint n_cells)
+{
+    g_array_set_size(row->cells, row->cells->len + n_cells);
+    return &g_array_index(row->cells, DamierMoveCell, row->cells->len - n_cells);
+}
+
+static DamierMoveRow *append_row(GPtrArray *rows, guint number, guint depth)
+{
+    DamierMoveRow *row = g_object_new(DAMIER_TYPE_MOVE_ROW, NULL);
+
+    row->number = number;
+    row->depth = depth;
+    g_ptr_array_add(rows, row);
+    return row;
+}
+
+static void write_step(DamierMoveCell *cell, DamierNode *node)
+{
+    g_autofree char *step = damier_node_format_move(node);
+    char *text = cell->text != NULL ? g_strjoin(" ", cell->text, step, NULL) : g_steal_pointer(&step);
+
+    g_free(cell->text);
+    cell->text = text;
+    cell->node = node;
+}
+
+/* What chance does belongs to the turn that follows, or to the last one where nobody follows. */
+static gint get_column(const DamierNode *node)
+{
+    while (node != NULL && damier_node_get_mover(node) < 0) {
+        if (damier_node_get_n_children(node) == 0)
+            return MAX(damier_node_get_mover(damier_node_get_parent(node)), 0);
+        node = damier_node_get_child(node, 0);
+    }
+    return node != NULL ? damier_node_get_mover(node) : 0;
+}
+
+static void add_variation(GPtrArray *rows, DamierNode *node, guint depth)
+{
+    DamierMoveRow *row = append_row(rows, 0, depth);
+    gint last = -1;
+
+    for (DamierNode *step = node; step != NULL;
+         step = damier_node_get_n_children(step) > 0 ? damier_node_get_child(step, 0) : NULL) {
+        const gint column = get_column(step);
+
+        if (column != last || row->cells->len == 0)
+            add_cells(row, 1);
+        write_step(&g_array_index(row->cells, DamierMoveCell, row->cells->len - 1), step);
+        last = column;
+        for (guint i = 1; step != node && i < damier_node_get_n_children(damier_node_get_parent(step)); i++)
+            add_variation(rows, damier_node_get_child(damier_node_get_parent(step), i), depth + 1);
+    }
+}
+
+/* The line that is shown as the game: the one that is being played. */
+static DamierNode *get_next(DamierNode *node, DamierNode *head)
+{
+    const guint n_children = damier_node_get_n_children(node);
+
+    for (guint i = 0; i < n_children; i++) {
+        DamierNode *child = damier_node_get_child(node, i);
+        if (child == head || damier_node_is_before(child, head))
+            return child;
+    }
+    return n_children > 0 ? damier_node_get_child(node, 0) : NULL;
+}
+
+static void add_variations(GPtrArray *rows, DamierNode *node)
+{
+    DamierNode *parent = damier_node_get_parent(node);
+
+    for (guint i = 0; i < damier_node_get_n_children(parent); i++)
+        if (damier_node_get_child(parent, i) != node)
+            add_variation(rows, damier_node_get_child(parent, i), 1);
+}
+
+static void list_rows(GPtrArray *rows, DamierMatch *match)
+{
+    const guint n_seats = damier_match_get_n_seats(match);
+    DamierNode *head = damier_match_get_head(match);
+    DamierNode *node = get_next(damier_match_get_root(match), head);
+    DamierMoveRow *row = NULL;
+    guint number = 0;
+    gint last = -1;
+
+    for (; node != NULL; node = get_next(node, head)) {
+        const gint column = get_column(node);
+
+        if (row == NULL || column < last) {
+            number += column < last || number == 0;
+            row = append_row(rows, number, 0);
+            add_cells(row, n_seats);
+        }
+        write_step(&g_array_index(row->cells, DamierMoveCell, column), node);
+        last = column;
+        if (damier_node_get_n_children(damier_node_get_parent(node)) > 1) {
+            add_variations(rows, node);
+            row = NULL;
+        }
+    }
+}
+
+/**
+ * damier_move_rows_fill: (skip)
+ * @rows: a list of [class@MoveRow], which is emptied first
+ * @match: a match
+ *
+ * Lists the moves of a match: a row for each round, variations in rows of their own below the round they leave.
+ */
+void damier_move_rows_fill(GListStore *rows, DamierMatch *match)
+{
+    g_autoptr(GPtrArray) fresh = g_ptr_array_new_with_free_func(g_object_unref);
+
+    list_rows(fresh, match);
+    /* In one go: whoever shows a row sees it whole. */
+    g_list_store_splice(rows, 0, g_list_model_get_n_items(G_LIST_MODEL(rows)), fresh->pdata, fresh->len);
+}

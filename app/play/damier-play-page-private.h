@@ -1,0 +1,52 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "board/damier-board-view.h"
+#include "damier-herald.h"
+#include "damier-move-list.h"
+#include "damier-play-clocks.h"
+#include "damier-play-engines.h"
+#include "damier-play-page.h"
+
+G_BEGIN_DECLS
+
+/*
+ * The page is split by concern over several files:
+ *   damier-play-page.c     the widget: what is shown where, and what a press on the board does
+ *   damier-play-actions.c  what the menu, the buttons and the keys do
+ *   damier-play-clocks.c   the panels of the seats and the one timer
+ *   damier-play-engines.c  the engines at the table, and the hint
+ *   damier-herald.c        what is said to the screen reader and what is heard
+ */
+struct _DamierPlayPage {
+    AdwNavigationPage parent_instance;
+    AdwWindowTitle *title;
+    GtkButton *pause_button;
+    AdwBanner *banner;
+    AdwToastOverlay *toasts;
+    AdwMultiLayoutView *layouts;
+    GtkStack *board_stack;
+    DamierBoardView *board;
+    GtkBox *others;
+    GtkBox *own;
+    DamierMoveList *moves;
+    GtkLabel *last_move_label;
+
+    DamierPluginInstance *plugin;
+    DamierMatch *match;
+    GSettings *settings;
+    GActionGroup *actions;
+    DamierPlayClocks *clocks;
+    DamierPlayEngines *engines;
+    DamierHerald *herald;
+    guint viewer;
+    gboolean goes_on_when_ready;
+};
+
+void damier_play_actions_install(DamierPlayPage *self);
+void damier_play_actions_update(DamierPlayPage *self);
+void damier_play_page_update(DamierPlayPage *self);
+void damier_play_page_set_viewer(DamierPlayPage *self, guint viewer);
+void damier_play_page_report(DamierPlayPage *self, const GError *error);
+
+G_END_DECLS

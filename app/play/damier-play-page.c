@@ -1,0 +1,530 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "damier-play-page-private.h"
+
+#include <glib/gi18n.h>
+
+#include "damier-config.h"
+
+/**
+ * DamierPlayPage:
+ *
+ * A match at the board: the players with their clocks, the moves, and everything that can be done in a game.
+ */
+G_DEFINE_FINAL_TYPE(DamierPlayPage, damier_play_page, ADW_TYPE_NAVIGATION_PAGE)
+
+enum {
+    REMATCH,
+    N_SIGNALS,
+};
+
+static guint signals[N_SIGNALS];
+
+/* --- the banner: what holds until something is done about it --------------------------------------------------------
+ */
+
+typedef struct {
+    gboolean (*applies)(DamierPlayPage *self);
+    char *(*describe)(DamierPlayPage *self);
+    const char *button;
+    void (*act)(DamierPlayPage *self);
+} BannerCase;
+
+static gboolean is_over(DamierPlayPage *self)
+{
+    return damier_match_get_state(self->match) == DAMIER_MATCH_OVER;
+}
+
+static char *describe_result(DamierPlayPage *self)
+{
+    return damier_match_describe_result(self->match);
+}
+
+static void ask_for_rematch(DamierPlayPage *self)
+{
+    g_signal_emit(self, signals[REMATCH], 0);
+}
+
+static gboolean is_elsewhere(DamierPlayPage *self)
+{
+    return damier_match_get_current(self->match) != damier_match_get_head(self->match);
+}
+
+static char *describe_elsewhere(DamierPlayPage *self)
+{
+    return g_strdup(_("This is an earlier position; the game goes on elsewhere."));
+}
+
+static void go_to_head(DamierPlayPage *self)
+{
+    damier_match_go_to(self->match, damier_match_get_head(self->match));
+}
+
+/* A person who can answer an offer of somebody else, or -1. */
+static gint get_answerer(DamierPlayPage *self)
+{
+    const guint n_seats = damier_match_get_n_seats(self->match);
+    gboolean is_offered = FALSE;
+
+    for (guint seat = 0; seat < n_seats; seat++)
+        is_offered |= damier_match_has_offered_draw(self->match, seat);
+    for (guint seat = 0; is_offered && seat < n_seats; seat++)
+        if (damier_match_get_seat(self->match, seat)->kind == DAMIER_SEAT_PERSON &&
+            !damier_match_has_offered_draw(self->match, seat))
+            return (gint) seat;
+    return -1;
+}
+
+static gboolean is_draw_offered(DamierPlayPage *self)
+{
+    return damier_match_get_state(self->match) == DAMIER_MATCH_RUNNING && get_answerer(self) >= 0;
+}
+
+static char *describe_offer(DamierPlayPage *self)
+{
+    return g_strdup_printf(_("A draw is offered. %s may accept it, or just play on."),
+                           damier_match_get_player_name(self->match, (guint) get_answerer(self)));
+}
+
+static void accept_draw(DamierPlayPage *self)
+{
+    g_autoptr(GError) error = NULL;
+
+    if (!damier_match_accept_draw(self->match, (guint) get_answerer(self), g_get_monotonic_time(), &error))
+        damier_play_page_report(self, error);
+}
+
+static const BannerCase banner_cases[] = {
+    { is_elsewhere, describe_elsewhere, N_("_Back to the Game"), go_to_head },
+    { is_over, describe_result, N_("_Play Again"), ask_for_rematch },
+    { is_draw_offered, describe_offer, N_("_Accept"), accept_draw },
+};
+
+static const BannerCase *find_banner_case(DamierPlayPage *self)
+{
+    for (guint i = 0; i < G_N_ELEMENTS(banner_cases); i++)
+        if (banner_cases[i].applies(self))
+            return &banner_cases[i];
+    return NULL;
+}
+
+static void on_banner_clicked(AdwBanner *banner, DamierPlayPage *self)
+{
+    const BannerCase *banner_case = find_banner_case(self);
+
+    if (banner_case != NULL)
+        banner_case->act(self);
+}
+
+static void update_banner(DamierPlayPage *self)
+{
+    const BannerCase *banner_case = find_banner_case(self);
+
+    if (banner_case != NULL) {
+        g_autofree char *text = banner_case->describe(self);
+
+        adw_banner_set_use_markup(self->banner, FALSE);
+        adw_banner_set_title(self->banner, text);
+        adw_banner_set_button_label(self->banner, _(banner_case->button));
+    }
+    adw_banner_set_revealed(self->banner, banner_case != NULL);
+}
+
+/* --- the rest of the page -------------------------------------------------------------------------------------------
+ */
+
+static char *describe_state(DamierPlayPage *self)
+{
+    const DamierActor actor = damier_match_get_actor(self->match);
+
+    switch (damier_match_get_state(self->match)) {
+    case DAMIER_MATCH_WAITING:
+        return g_strdup(_("Getting ready"));
+    case DAMIER_MATCH_PAUSED:
+        return g_strdup(_("Paused"));
+    case DAMIER_MATCH_OVER:
+        return g_strdup(_("Game over"));
+    case DAMIER_MATCH_RUNNING:
+    default:
+        break;
+    }
+    if (actor < 0)
+        return g_strdup("");
+    return g_strdup_printf(_("%s to move"), damier_match_get_player_name(self->match, (guint) actor));
+}
+
+static gboolean takes_input(DamierPlayPage *self)
+{
+    const DamierActor actor = damier_match_get_actor(self->match);
+
+    return damier_match_get_state(self->match) == DAMIER_MATCH_RUNNING && !is_elsewhere(self) && actor >= 0 &&
+           damier_match_get_seat(self->match, (guint) actor)->kind == DAMIER_SEAT_PERSON;
+}
+
+static void update_pause(DamierPlayPage *self)
+{
+    const gboolean is_paused = damier_match_get_state(self->match) == DAMIER_MATCH_PAUSED;
+
+    gtk_stack_set_visible_child_name(self->board_stack, is_paused ? "paused" : "board");
+    gtk_button_set_icon_name(self->pause_button,
+                             is_paused ? "media-playback-start-symbolic" : "media-playback-pause-symbolic");
+    gtk_widget_set_tooltip_text(GTK_WIDGET(self->pause_button), is_paused ? _("Go On") : _("Pause"));
+}
+
+static void update_last_move(DamierPlayPage *self)
+{
+    DamierNode *node = damier_match_get_current(self->match);
+    g_autofree char *move = damier_node_get_parent(node) != NULL ? damier_node_format_move(node) : NULL;
+
+    if (move != NULL) {
+        g_autofree char *text = g_strdup_printf(_("Moves · %u. %s"), damier_node_get_ply(node), move);
+        gtk_label_set_text(self->last_move_label, text);
+    } else {
+        gtk_label_set_text(self->last_move_label, _("Moves"));
+    }
+}
+
+/**
+ * damier_play_page_update:
+ * @self: the page
+ *
+ * Brings everything but the board in line with the match.
+ */
+void damier_play_page_update(DamierPlayPage *self)
+{
+    g_autofree char *state = describe_state(self);
+
+    adw_window_title_set_subtitle(self->title, state);
+    damier_board_view_set_interactive(self->board, takes_input(self));
+    for (guint seat = 0; seat < damier_match_get_n_seats(self->match); seat++)
+        damier_seat_panel_set_thinking(damier_play_clocks_get_panel(self->clocks, seat),
+                                       damier_play_engines_is_thinking(self->engines, seat));
+    update_pause(self);
+    update_banner(self);
+    update_last_move(self);
+    damier_play_clocks_update(self->clocks);
+    damier_play_actions_update(self);
+}
+
+static void show_position(DamierPlayPage *self, gboolean animate)
+{
+    DamierNode *node = damier_match_get_current(self->match);
+    DamierNode *parent = damier_node_get_parent(node);
+
+    damier_board_view_set_position(self->board, damier_node_get_position(node),
+                                   parent != NULL ? damier_node_get_position(parent) : NULL,
+                                   animate && g_settings_get_boolean(self->settings, "animations"));
+    damier_play_clocks_set_scene(self->clocks, damier_board_view_get_scene(self->board));
+}
+
+static void on_stepped(DamierMatch *match, DamierNode *node, DamierPlayPage *self)
+{
+    show_position(self, TRUE);
+    damier_play_page_update(self);
+}
+
+static void on_moved_to(DamierMatch *match, DamierNode *node, DamierPlayPage *self)
+{
+    show_position(self, TRUE);
+    damier_play_page_update(self);
+}
+
+static void on_move_chosen(DamierBoardView *board, guint move, DamierPlayPage *self)
+{
+    g_autoptr(GError) error = NULL;
+    DamierNode *node = damier_match_get_current(self->match);
+
+    if (!damier_match_play_at(self->match, node, move, g_get_monotonic_time(), &error))
+        damier_play_page_report(self, error);
+}
+
+/**
+ * damier_play_page_report:
+ * @self: the page
+ * @error: what went wrong
+ *
+ * Tells the person that something was refused or failed.
+ */
+void damier_play_page_report(DamierPlayPage *self, const GError *error)
+{
+    AdwToast *toast = adw_toast_new(error->message);
+
+    adw_toast_set_use_markup(toast, FALSE);
+    adw_toast_overlay_add_toast(self->toasts, toast);
+}
+
+static gboolean is_narrow(DamierPlayPage *self)
+{
+    return g_str_equal(adw_multi_layout_view_get_layout_name(self->layouts), "narrow");
+}
+
+static void empty_box(GtkBox *box)
+{
+    GtkWidget *child;
+
+    while ((child = gtk_widget_get_first_child(GTK_WIDGET(box))) != NULL)
+        gtk_box_remove(box, child);
+}
+
+/* The one who looks at the board sits below it. With three or more seats a narrow page sets them two and two. */
+static void show_panels(DamierPlayPage *self)
+{
+    const guint n_seats = damier_match_get_n_seats(self->match);
+    const gboolean in_pairs = is_narrow(self) && n_seats > 2;
+    const guint n_own = in_pairs ? n_seats / 2 : 1;
+    const GtkOrientation orientation = in_pairs ? GTK_ORIENTATION_HORIZONTAL : GTK_ORIENTATION_VERTICAL;
+
+    empty_box(self->others);
+    empty_box(self->own);
+    for (guint i = 0; i < n_seats; i++) {
+        const guint seat = (self->viewer + i) % n_seats;
+        GtkWidget *panel = GTK_WIDGET(damier_play_clocks_get_panel(self->clocks, seat));
+
+        gtk_widget_set_hexpand(panel, TRUE);
+        if (in_pairs)
+            gtk_widget_add_css_class(panel, "compact");
+        else
+            gtk_widget_remove_css_class(panel, "compact");
+        if (i < n_own)
+            gtk_box_append(self->own, panel);
+        else
+            gtk_box_append(self->others, panel);
+    }
+    gtk_orientable_set_orientation(GTK_ORIENTABLE(self->others), orientation);
+    gtk_orientable_set_orientation(GTK_ORIENTABLE(self->own), orientation);
+    gtk_box_set_homogeneous(self->others, in_pairs);
+    gtk_box_set_homogeneous(self->own, in_pairs);
+}
+
+static void on_layout_changed(AdwMultiLayoutView *layouts, GParamSpec *pspec, DamierPlayPage *self)
+{
+    if (self->match != NULL)
+        show_panels(self);
+}
+
+/**
+ * damier_play_page_set_viewer:
+ * @self: the page
+ * @viewer: a seat
+ *
+ * Turns the board and the panels so that a seat sits below.
+ */
+void damier_play_page_set_viewer(DamierPlayPage *self, guint viewer)
+{
+    DamierRenderer *renderer = damier_plugin_instance_get_renderer(self->plugin);
+
+    self->viewer = viewer;
+    damier_board_view_set_viewer(self->board, (gint) viewer);
+    damier_board_view_set_viewpoint(
+        self->board, damier_renderer_get_viewpoint(renderer, damier_match_get_game(self->match), viewer));
+    show_panels(self);
+}
+
+static guint find_viewer(DamierMatch *match)
+{
+    for (guint seat = 0; seat < damier_match_get_n_seats(match); seat++)
+        if (damier_match_get_seat(match, seat)->kind == DAMIER_SEAT_PERSON)
+            return seat;
+    return 0;
+}
+
+static void on_hint(DamierPlayEngines *engines, guint move, DamierPlayPage *self)
+{
+    DamierPosition *position = damier_node_get_position(damier_match_get_current(self->match));
+    g_autofree char *sentence = NULL;
+
+    if (!damier_position_is_legal(position, move))
+        return;
+    sentence = damier_position_describe_move(position, move);
+    damier_board_view_set_hint(self->board, move);
+    damier_herald_say(self->herald, sentence);
+}
+
+/* A new game begins when everybody sits; one that was halted by an engine goes on when it is back. */
+static void on_ready(DamierPlayEngines *engines, DamierPlayPage *self)
+{
+    const DamierMatchState state = damier_match_get_state(self->match);
+    const gint64 now = g_get_monotonic_time();
+    g_autoptr(GError) error = NULL;
+
+    if (state == DAMIER_MATCH_WAITING)
+        damier_match_start(self->match, now, &error);
+    else if (state == DAMIER_MATCH_PAUSED && self->goes_on_when_ready)
+        damier_match_resume(self->match, now, &error);
+    self->goes_on_when_ready = FALSE;
+    if (error != NULL)
+        damier_play_page_report(self, error);
+    damier_play_page_update(self);
+}
+
+static void on_failure_answer(AdwAlertDialog *dialog, const char *answer, DamierPlayPage *self)
+{
+    const guint seat = GPOINTER_TO_UINT(g_object_get_data(G_OBJECT(dialog), "seat"));
+
+    if (g_str_equal(answer, "restart")) {
+        self->goes_on_when_ready = TRUE;
+        damier_play_engines_restart(self->engines, seat);
+    } else if (g_str_equal(answer, "take-over")) {
+        g_autoptr(DamierSeat) person = damier_seat_new_person(NULL);
+
+        self->goes_on_when_ready = TRUE;
+        damier_match_set_seat(self->match, seat, person);
+    }
+}
+
+/* The game stays as it is; the clock stands until somebody decides. */
+static void on_engine_failed(DamierPlayEngines *engines, guint seat, const GError *error, DamierPlayPage *self)
+{
+    AdwAlertDialog *dialog = ADW_ALERT_DIALOG(adw_alert_dialog_new(_("The Engine Failed"), error->message));
+
+    adw_alert_dialog_add_responses(dialog, "close", _("_Not Now"), "take-over", _("_Take Its Seat"), "restart",
+                                   _("_Restart It"), NULL);
+    adw_alert_dialog_set_response_appearance(dialog, "restart", ADW_RESPONSE_SUGGESTED);
+    adw_alert_dialog_set_default_response(dialog, "restart");
+    g_object_set_data(G_OBJECT(dialog), "seat", GUINT_TO_POINTER(seat));
+    g_signal_connect_object(dialog, "response", G_CALLBACK(on_failure_answer), self, G_CONNECT_DEFAULT);
+    adw_dialog_present(ADW_DIALOG(dialog), GTK_WIDGET(self));
+    damier_play_page_update(self);
+}
+
+static void damier_play_page_dispose(GObject *object)
+{
+    DamierPlayPage *self = DAMIER_PLAY_PAGE(object);
+
+    if (self->engines != NULL)
+        damier_play_engines_quit(self->engines);
+    g_clear_object(&self->engines);
+    g_clear_object(&self->clocks);
+    g_clear_object(&self->herald);
+    g_clear_object(&self->actions);
+    g_clear_object(&self->match);
+    g_clear_object(&self->plugin);
+    g_clear_object(&self->settings);
+    G_OBJECT_CLASS(damier_play_page_parent_class)->dispose(object);
+}
+
+static void bind_children(GtkWidgetClass *widget_class)
+{
+    gtk_widget_class_bind_template_child(widget_class, DamierPlayPage, title);
+    gtk_widget_class_bind_template_child(widget_class, DamierPlayPage, pause_button);
+    gtk_widget_class_bind_template_child(widget_class, DamierPlayPage, banner);
+    gtk_widget_class_bind_template_child(widget_class, DamierPlayPage, toasts);
+    gtk_widget_class_bind_template_child(widget_class, DamierPlayPage, layouts);
+    gtk_widget_class_bind_template_child(widget_class, DamierPlayPage, board_stack);
+    gtk_widget_class_bind_template_child(widget_class, DamierPlayPage, board);
+    gtk_widget_class_bind_template_child(widget_class, DamierPlayPage, others);
+    gtk_widget_class_bind_template_child(widget_class, DamierPlayPage, own);
+    gtk_widget_class_bind_template_child(widget_class, DamierPlayPage, moves);
+    gtk_widget_class_bind_template_child(widget_class, DamierPlayPage, last_move_label);
+}
+
+static void damier_play_page_class_init(DamierPlayPageClass *klass)
+{
+    GtkWidgetClass *widget_class = GTK_WIDGET_CLASS(klass);
+
+    G_OBJECT_CLASS(klass)->dispose = damier_play_page_dispose;
+
+    /**
+     * DamierPlayPage::rematch:
+     *
+     * The same players want to play again.
+     */
+    signals[REMATCH] =
+        g_signal_new("rematch", DAMIER_TYPE_PLAY_PAGE, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
+
+    g_type_ensure(DAMIER_TYPE_BOARD_VIEW);
+    g_type_ensure(DAMIER_TYPE_MOVE_LIST);
+    gtk_widget_class_set_template_from_resource(widget_class, DAMIER_RESOURCE_PATH "/play/damier-play-page.ui");
+    bind_children(widget_class);
+    gtk_widget_class_bind_template_callback(widget_class, on_banner_clicked);
+    gtk_widget_class_bind_template_callback(widget_class, on_layout_changed);
+    gtk_widget_class_bind_template_callback(widget_class, on_move_chosen);
+}
+
+static void damier_play_page_init(DamierPlayPage *self)
+{
+    gtk_widget_init_template(GTK_WIDGET(self));
+}
+
+static void follow_match(DamierPlayPage *self)
+{
+    g_signal_connect_object(self->match, "stepped", G_CALLBACK(on_stepped), self, G_CONNECT_DEFAULT);
+    g_signal_connect_object(self->match, "moved-to", G_CALLBACK(on_moved_to), self, G_CONNECT_DEFAULT);
+    g_signal_connect_object(self->match, "state-changed", G_CALLBACK(damier_play_page_update), self, G_CONNECT_SWAPPED);
+    g_signal_connect_object(self->match, "seat-changed", G_CALLBACK(damier_play_page_update), self, G_CONNECT_SWAPPED);
+    g_signal_connect_object(self->engines, "hint", G_CALLBACK(on_hint), self, G_CONNECT_DEFAULT);
+    g_signal_connect_object(self->engines, "ready", G_CALLBACK(on_ready), self, G_CONNECT_DEFAULT);
+    g_signal_connect_object(self->engines, "failed", G_CALLBACK(on_engine_failed), self, G_CONNECT_DEFAULT);
+    g_signal_connect_object(self->engines, "changed", G_CALLBACK(damier_play_page_update), self, G_CONNECT_SWAPPED);
+}
+
+/**
+ * damier_play_page_new:
+ * @plugin: the game
+ * @match: a match of it
+ * @settings: the program's settings
+ *
+ * Makes the page of a match; it does nothing before [method@PlayPage.start].
+ *
+ * Returns: (transfer floating): the page
+ */
+DamierPlayPage *damier_play_page_new(DamierPluginInstance *plugin, DamierMatch *match, GSettings *settings)
+{
+    const char *name = damier_plugin_instance_get_manifest(plugin)->name;
+    DamierPlayPage *self = g_object_new(DAMIER_TYPE_PLAY_PAGE, "title", name, "tag", "play", NULL);
+
+    self->plugin = g_object_ref(plugin);
+    self->match = g_object_ref(match);
+    self->settings = g_object_ref(settings);
+    self->herald = damier_herald_new(GTK_WIDGET(self), match, settings);
+    self->clocks = damier_play_clocks_new(match, settings, self->herald);
+    self->engines = damier_play_engines_new(match);
+    adw_window_title_set_title(self->title, name);
+    g_settings_bind(settings, "show-coordinates", self->board, "show-coordinates", G_SETTINGS_BIND_GET);
+    g_settings_bind(settings, "show-legal-moves", self->board, "show-targets", G_SETTINGS_BIND_GET);
+    damier_board_view_set_game(self->board, damier_plugin_instance_get_renderer(plugin), damier_match_get_game(match));
+    damier_play_actions_install(self);
+    damier_play_page_set_viewer(self, find_viewer(match));
+    show_position(self, FALSE);
+    damier_move_list_set_match(self->moves, match);
+    follow_match(self);
+    damier_play_page_update(self);
+    return self;
+}
+
+/**
+ * damier_play_page_get_match:
+ * @self: the page
+ *
+ * Gets the match.
+ *
+ * Returns: (transfer none): the match
+ */
+DamierMatch *damier_play_page_get_match(DamierPlayPage *self)
+{
+    return self->match;
+}
+
+/**
+ * damier_play_page_start:
+ * @self: the page
+ *
+ * Lets the engines sit down, and the game begin when everybody is ready. A game that was interrupted stays paused.
+ */
+void damier_play_page_start(DamierPlayPage *self)
+{
+    damier_play_engines_start(self->engines);
+    gtk_widget_grab_focus(GTK_WIDGET(self->board));
+}
+
+/**
+ * damier_play_page_leave:
+ * @self: the page
+ *
+ * Stops the clock and sends the engines away; the game can be taken up again.
+ */
+void damier_play_page_leave(DamierPlayPage *self)
+{
+    if (damier_match_get_state(self->match) == DAMIER_MATCH_RUNNING)
+        damier_match_pause(self->match, g_get_monotonic_time(), NULL);
+    damier_play_engines_quit(self->engines);
+}

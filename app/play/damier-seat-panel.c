@@ -1,0 +1,204 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "damier-seat-panel.h"
+
+#include <glib/gi18n.h>
+
+#include "clock/damier-clock-display.h"
+#include "damier-config.h"
+#include "damier-seat-badge.h"
+
+/**
+ * DamierSeatPanel:
+ *
+ * A player with the clock: the name, what the game counts, the time left. The panel of the seat to act stands out.
+ */
+struct _DamierSeatPanel {
+    GtkWidget parent_instance;
+    DamierSeatBadge *badge;
+    GtkLabel *name;
+    GtkWidget *thinking;
+    GtkLabel *note;
+    GtkLabel *time;
+    GtkLabel *time_note;
+    guint seat;
+};
+
+G_DEFINE_FINAL_TYPE(DamierSeatPanel, damier_seat_panel, GTK_TYPE_WIDGET)
+
+static void damier_seat_panel_dispose(GObject *object)
+{
+    gtk_widget_dispose_template(GTK_WIDGET(object), DAMIER_TYPE_SEAT_PANEL);
+    G_OBJECT_CLASS(damier_seat_panel_parent_class)->dispose(object);
+}
+
+static void damier_seat_panel_class_init(DamierSeatPanelClass *klass)
+{
+    GtkWidgetClass *widget_class = GTK_WIDGET_CLASS(klass);
+
+    G_OBJECT_CLASS(klass)->dispose = damier_seat_panel_dispose;
+    g_type_ensure(DAMIER_TYPE_SEAT_BADGE);
+    gtk_widget_class_set_css_name(widget_class, "seatpanel");
+    gtk_widget_class_set_template_from_resource(widget_class, DAMIER_RESOURCE_PATH "/play/damier-seat-panel.ui");
+    gtk_widget_class_bind_template_child(widget_class, DamierSeatPanel, badge);
+    gtk_widget_class_bind_template_child(widget_class, DamierSeatPanel, name);
+    gtk_widget_class_bind_template_child(widget_class, DamierSeatPanel, thinking);
+    gtk_widget_class_bind_template_child(widget_class, DamierSeatPanel, note);
+    gtk_widget_class_bind_template_child(widget_class, DamierSeatPanel, time);
+    gtk_widget_class_bind_template_child(widget_class, DamierSeatPanel, time_note);
+}
+
+static void damier_seat_panel_init(DamierSeatPanel *self)
+{
+    gtk_widget_init_template(GTK_WIDGET(self));
+    /* A clock reads from left to right in every language. */
+    gtk_widget_set_direction(GTK_WIDGET(self->time), GTK_TEXT_DIR_LTR);
+}
+
+/**
+ * damier_seat_panel_new:
+ * @seat: a seat
+ *
+ * Makes the panel of a seat.
+ *
+ * Returns: (transfer floating): the panel
+ */
+DamierSeatPanel *damier_seat_panel_new(guint seat)
+{
+    DamierSeatPanel *self = g_object_new(DAMIER_TYPE_SEAT_PANEL, NULL);
+
+    self->seat = seat;
+    damier_seat_badge_set_seat(self->badge, seat);
+    return self;
+}
+
+/**
+ * damier_seat_panel_get_seat:
+ * @self: a panel
+ *
+ * Gets whose panel it is.
+ *
+ * Returns: the seat
+ */
+guint damier_seat_panel_get_seat(DamierSeatPanel *self)
+{
+    return self->seat;
+}
+
+/**
+ * damier_seat_panel_set_name:
+ * @self: a panel
+ * @name: the player's name
+ *
+ * Shows who plays.
+ */
+void damier_seat_panel_set_name(DamierSeatPanel *self, const char *name)
+{
+    gtk_label_set_text(self->name, name);
+    gtk_widget_set_tooltip_text(GTK_WIDGET(self->name), name);
+    gtk_accessible_update_property(GTK_ACCESSIBLE(self), GTK_ACCESSIBLE_PROPERTY_LABEL, name, -1);
+}
+
+/**
+ * damier_seat_panel_set_note:
+ * @self: a panel
+ * @note: (nullable): what the game counts, or that a draw was offered
+ *
+ * Shows a line below the name.
+ */
+void damier_seat_panel_set_note(DamierSeatPanel *self, const char *note)
+{
+    gtk_label_set_text(self->note, note != NULL ? note : "");
+    gtk_widget_set_visible(GTK_WIDGET(self->note), note != NULL && *note != '\0');
+}
+
+static void set_class(GtkWidget *widget, const char *name, gboolean is_set)
+{
+    if (is_set)
+        gtk_widget_add_css_class(widget, name);
+    else
+        gtk_widget_remove_css_class(widget, name);
+}
+
+/**
+ * damier_seat_panel_set_active:
+ * @self: a panel
+ * @active: whether this seat is to act
+ *
+ * Lets the panel stand out.
+ */
+void damier_seat_panel_set_active(DamierSeatPanel *self, gboolean active)
+{
+    set_class(GTK_WIDGET(self), "active", active);
+}
+
+/**
+ * damier_seat_panel_set_thinking:
+ * @self: a panel
+ * @thinking: whether an engine is at work for this seat
+ *
+ * Shows that the computer is thinking.
+ */
+void damier_seat_panel_set_thinking(DamierSeatPanel *self, gboolean thinking)
+{
+    gtk_widget_set_visible(self->thinking, thinking);
+}
+
+static char *describe_rest(const DamierTimeControl *control, const DamierClockReading *reading)
+{
+    if (reading->delay > 0) {
+        g_autofree char *delay = damier_clock_format_time(reading->delay, FALSE, DAMIER_CLOCK_TENTHS_NEVER);
+        return g_strdup_printf(_("+%s delay"), delay);
+    }
+    if (reading->periods_left > 0)
+        return g_strdup_printf(ngettext("%u period", "%u periods", reading->periods_left), reading->periods_left);
+    if (reading->moves_left > 0)
+        return g_strdup_printf(ngettext("%u move to go", "%u moves to go", reading->moves_left), reading->moves_left);
+    if (control->kind == DAMIER_TIME_NONE)
+        return g_strdup(_("no limit"));
+    return NULL;
+}
+
+static void set_text(GtkLabel *label, const char *text)
+{
+    /* The label would be laid out and drawn again even for the same text. */
+    if (!g_str_equal(gtk_label_get_text(label), text))
+        gtk_label_set_text(label, text);
+}
+
+/**
+ * damier_seat_panel_set_reading:
+ * @self: a panel
+ * @control: the seat's time control
+ * @reading: what its clock shows
+ * @is_low: whether the time is running out
+ *
+ * Shows the clock.
+ */
+void damier_seat_panel_set_reading(DamierSeatPanel *self, const DamierTimeControl *control,
+                                   const DamierClockReading *reading, gboolean is_low)
+{
+    const gboolean has_limit = control->kind != DAMIER_TIME_NONE;
+    g_autofree char *time = damier_clock_format_time(has_limit ? reading->time : reading->used,
+                                                     !has_limit || reading->counts_up, DAMIER_CLOCK_TENTHS_LOW);
+    g_autofree char *rest = describe_rest(control, reading);
+
+    set_text(self->time, time);
+    set_text(self->time_note, rest != NULL ? rest : "");
+    gtk_widget_set_visible(GTK_WIDGET(self->time_note), rest != NULL);
+    set_class(GTK_WIDGET(self), "low", is_low);
+    set_class(GTK_WIDGET(self), "flagged", reading->flagged);
+}
+
+/**
+ * damier_seat_panel_say:
+ * @self: a panel
+ *
+ * Says the clock for the screen reader, which hears it only when it asks.
+ *
+ * Returns: (transfer full): the sentence
+ */
+char *damier_seat_panel_say(DamierSeatPanel *self)
+{
+    /* Translators: the name of a player and the time left. */
+    return g_strdup_printf(_("%s: %s"), gtk_label_get_text(self->name), gtk_label_get_text(self->time));
+}

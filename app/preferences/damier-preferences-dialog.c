@@ -1,0 +1,93 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "damier-preferences-dialog.h"
+
+#include "damier-config.h"
+
+/**
+ * DamierPreferencesDialog:
+ *
+ * What a person can choose for all games.
+ */
+struct _DamierPreferencesDialog {
+    AdwPreferencesDialog parent_instance;
+    GtkWidget *color_scheme_row;
+    GtkWidget *animations_row;
+    GtkWidget *coordinates_row;
+    GtkWidget *targets_row;
+    GtkWidget *sound_row;
+    GtkAdjustment *volume;
+    GtkWidget *low_time_row;
+    GtkWidget *confirm_resign_row;
+};
+
+G_DEFINE_FINAL_TYPE(DamierPreferencesDialog, damier_preferences_dialog, ADW_TYPE_PREFERENCES_DIALOG)
+
+static void damier_preferences_dialog_class_init(DamierPreferencesDialogClass *klass)
+{
+    GtkWidgetClass *widget_class = GTK_WIDGET_CLASS(klass);
+
+    gtk_widget_class_set_template_from_resource(widget_class,
+                                                DAMIER_RESOURCE_PATH "/preferences/damier-preferences-dialog.ui");
+    gtk_widget_class_bind_template_child(widget_class, DamierPreferencesDialog, color_scheme_row);
+    gtk_widget_class_bind_template_child(widget_class, DamierPreferencesDialog, animations_row);
+    gtk_widget_class_bind_template_child(widget_class, DamierPreferencesDialog, coordinates_row);
+    gtk_widget_class_bind_template_child(widget_class, DamierPreferencesDialog, targets_row);
+    gtk_widget_class_bind_template_child(widget_class, DamierPreferencesDialog, sound_row);
+    gtk_widget_class_bind_template_child(widget_class, DamierPreferencesDialog, volume);
+    gtk_widget_class_bind_template_child(widget_class, DamierPreferencesDialog, low_time_row);
+    gtk_widget_class_bind_template_child(widget_class, DamierPreferencesDialog, confirm_resign_row);
+}
+
+static void damier_preferences_dialog_init(DamierPreferencesDialog *self)
+{
+    gtk_widget_init_template(GTK_WIDGET(self));
+}
+
+static gboolean scheme_to_row(GValue *value, GVariant *variant, gpointer user_data)
+{
+    static const char *const nicks[] = { "follow", "light", "dark" };
+
+    for (guint i = 0; i < G_N_ELEMENTS(nicks); i++)
+        if (g_str_equal(nicks[i], g_variant_get_string(variant, NULL)))
+            g_value_set_uint(value, i);
+    return TRUE;
+}
+
+static GVariant *row_to_scheme(const GValue *value, const GVariantType *type, gpointer user_data)
+{
+    static const char *const nicks[] = { "follow", "light", "dark" };
+
+    return g_variant_new_string(nicks[MIN(g_value_get_uint(value), G_N_ELEMENTS(nicks) - 1)]);
+}
+
+/**
+ * damier_preferences_dialog_new:
+ * @settings: the program's settings
+ *
+ * Makes the dialog; what is changed in it holds at once.
+ *
+ * Returns: (transfer floating): the dialog
+ */
+AdwDialog *damier_preferences_dialog_new(GSettings *settings)
+{
+    DamierPreferencesDialog *self = g_object_new(DAMIER_TYPE_PREFERENCES_DIALOG, NULL);
+    const struct {
+        const char *key;
+        gpointer object;
+        const char *property;
+    } bindings[] = {
+        { "animations", self->animations_row, "active" },
+        { "show-coordinates", self->coordinates_row, "active" },
+        { "show-legal-moves", self->targets_row, "active" },
+        { "sound", self->sound_row, "active" },
+        { "sound-volume", self->volume, "value" },
+        { "low-time", self->low_time_row, "value" },
+        { "confirm-resign", self->confirm_resign_row, "active" },
+    };
+
+    for (guint i = 0; i < G_N_ELEMENTS(bindings); i++)
+        g_settings_bind(settings, bindings[i].key, bindings[i].object, bindings[i].property, G_SETTINGS_BIND_DEFAULT);
+    g_settings_bind_with_mapping(settings, "color-scheme", self->color_scheme_row, "selected", G_SETTINGS_BIND_DEFAULT,
+                                 scheme_to_row, row_to_scheme, NULL, NULL);
+    return ADW_DIALOG(self);
+}
