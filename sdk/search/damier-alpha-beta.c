@@ -17,6 +17,11 @@
 #define REDUCTION_FIRST_MOVE  3
 #define REDUCTION_FIRST_DEPTH 3
 #define HISTORY_PER_STEP      8192
+#define DEEP_WITHOUT_MOVE     4
+#define PRUNING_DEPTH         3
+#define FUTILITY_MARGIN       100
+#define LATE_MOVES_FIRST      8
+#define LATE_MOVES_PER_DEPTH  8
 
 typedef struct {
     DamierOrdering ordering;
@@ -222,6 +227,34 @@ static gint get_reduction(DamierWorker *worker, guint ply, DamierMove move, guin
     return CLAMP(reduction, 0, depth - 2);
 }
 
+/*
+ * Tells whether shallow parts of the tree may be left out: where only a bound is asked for, and nothing is proved that
+ * a move left out could refute.
+ */
+static inline gboolean may_prune(const DamierWorker *worker, gint alpha, gint beta, gint depth)
+{
+    return worker->search->is_selective && depth <= PRUNING_DEPTH && beta - alpha <= 1 &&
+           !damier_score_is_proved(alpha) && !damier_score_is_proved(beta);
+}
+
+/* Tells whether a position is so good already that the few moves left to search can hardly spoil it. */
+static gboolean is_futile(DamierWorker *worker, guint ply, gint alpha, gint beta, gint depth, gint *value)
+{
+    if (!may_prune(worker, alpha, beta, depth))
+        return FALSE;
+    *value = judge(worker, ply, worker->search->camp[worker->actors[ply]]);
+    return *value - FUTILITY_MARGIN * depth >= beta;
+}
+
+/* How many moves are tried where only a bound is asked for: late quiet ones are left out near the end of a line. */
+static guint get_n_worth_trying(const DamierWorker *worker, const DamierMoveList *list, gint alpha, gint beta,
+                                gint depth)
+{
+    if (!may_prune(worker, alpha, beta, depth))
+        return list->n_moves;
+    return MIN(list->n_moves, (guint) (LATE_MOVES_FIRST + LATE_MOVES_PER_DEPTH * depth * depth));
+}
+
 /* Tries the moves of a position; returns the best value and writes the best move. */
 static gint search_moves(DamierWorker *worker, guint ply, DamierMoveList *list, gint alpha, gint beta, gint depth,
                          DamierMove *best_move)
@@ -230,13 +263,17 @@ static gint search_moves(DamierWorker *worker, guint ply, DamierMoveList *list, 
     const guint camp = worker->search->camp[worker->actors[ply]];
     const gboolean is_forced = worker->search->is_selective && list->n_moves == 1 && ply < 2 * worker->depth;
     const gint next_depth = is_forced ? depth : depth - 1;
+    const guint n_worth_trying = get_n_worth_trying(worker, list, alpha, beta, depth);
     gint best = -DAMIER_SCORE_INFINITE;
 
     for (guint i = 0; i < list->n_moves; i++) {
         const DamierMove move = damier_move_list_pick(list, i);
-        const gint reduction = get_reduction(worker, ply, move, i, alpha, beta, depth);
-        const gint value = search_move(worker, ply, move, alpha, beta, next_depth, reduction, i == 0);
+        gint reduction, value;
 
+        if (i >= n_worth_trying && best > -DAMIER_SCORE_LONGEST_WIN && !damier_move_list_is_noisy(list, i))
+            break;
+        reduction = get_reduction(worker, ply, move, i, alpha, beta, depth);
+        value = search_move(worker, ply, move, alpha, beta, next_depth, reduction, i == 0);
         if (worker->is_stopped)
             return best;
         if (value <= best)
@@ -273,9 +310,11 @@ static gint search_node(DamierWorker *worker, guint ply, gint alpha, gint beta, 
     if (alpha >= beta)
         return alpha;
     key = damier_worker_get_key(worker, ply);
-    if (find(worker, ply, key, depth, alpha, beta, &table_move, &value))
+    damier_transposition_table_prefetch(worker->search->table, key);
+    if (is_futile(worker, ply, alpha, beta, depth, &value) ||
+        find(worker, ply, key, depth, alpha, beta, &table_move, &value))
         return value;
-    if (worker->search->is_selective && table_move == DAMIER_MOVE_NONE && depth >= 4)
+    if (worker->search->is_selective && table_move == DAMIER_MOVE_NONE && depth >= DEEP_WITHOUT_MOVE)
         depth--;
 
     damier_ordering_fill(&self->ordering, worker, ply, table_move, self->path[ply - 1], &list);

@@ -6,6 +6,8 @@
 G_BEGIN_DECLS
 
 #define DAMIER_HISTORY_BITS 12
+/* Far above what a plugin's opinion amounts to. */
+#define DAMIER_PROMISE_NOISY (1 << 20)
 
 /* What earlier parts of a search say about which moves are good: one thread's. */
 typedef struct {
@@ -30,6 +32,12 @@ void damier_ordering_reward(DamierOrdering *ordering, guint camp, guint ply, gui
 void damier_ordering_sort_roots(DamierWorker *worker);
 gint damier_ordering_get_history(const DamierOrdering *ordering, guint camp, DamierMove move);
 
+/* Tells whether a move that was picked is noisy, or what the table knows. */
+static inline gboolean damier_move_list_is_noisy(const DamierMoveList *list, guint index)
+{
+    return list->promises[index] >= DAMIER_PROMISE_NOISY / 2;
+}
+
 /* Takes the list off the worker's stack. */
 static inline void damier_move_list_release(const DamierMoveList *list, DamierWorker *worker)
 {
@@ -40,20 +48,20 @@ static inline void damier_move_list_release(const DamierMoveList *list, DamierWo
 static inline DamierMove damier_move_list_pick(DamierMoveList *list, guint index)
 {
     guint best = index;
+    gint highest = list->promises[index];
+    DamierMove move;
 
     for (guint i = index + 1; i < list->n_moves; i++)
-        if (list->promises[i] > list->promises[best])
+        if (list->promises[i] > highest) {
+            highest = list->promises[i];
             best = i;
-    if (best != index) {
-        const DamierMove move = list->moves[best];
-        const gint promise = list->promises[best];
-
-        list->moves[best] = list->moves[index];
-        list->promises[best] = list->promises[index];
-        list->moves[index] = move;
-        list->promises[index] = promise;
-    }
-    return list->moves[index];
+        }
+    move = list->moves[best];
+    list->moves[best] = list->moves[index];
+    list->promises[best] = list->promises[index];
+    list->moves[index] = move;
+    list->promises[index] = highest;
+    return move;
 }
 
 G_END_DECLS

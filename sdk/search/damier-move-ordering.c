@@ -7,7 +7,6 @@
  * The unit is that of a plugin's `order`: 100 is what one tempo is worth. History adds up to 256 either way.
  */
 #define PROMISE_FIRST  (1 << 30)
-#define PROMISE_NOISY  (1 << 20)
 #define PROMISE_KILLER 400
 #define PROMISE_ANSWER 200
 #define HISTORY_LIMIT  16384
@@ -35,7 +34,7 @@ static void ask_plugin(DamierWorker *worker, guint ply, DamierMoveList *list)
     if (search->evaluation.is_noisy != NULL)
         for (guint i = 0; i < list->n_moves; i++)
             if (search->evaluation.is_noisy(search->context, state, list->moves[i]))
-                list->promises[i] += PROMISE_NOISY;
+                list->promises[i] += DAMIER_PROMISE_NOISY;
 }
 
 static void generate(DamierWorker *worker, guint ply, DamierMoveList *list)

@@ -25,6 +25,7 @@ typedef struct _DamierTranspositionTable DamierTranspositionTable;
 DamierTranspositionTable *damier_transposition_table_new(gsize size);
 void damier_transposition_table_free(DamierTranspositionTable *table);
 void damier_transposition_table_begin(DamierTranspositionTable *table, guint64 n_nodes, gboolean is_fresh);
+void damier_transposition_table_prefetch(const DamierTranspositionTable *table, guint64 key);
 gboolean damier_transposition_table_find(const DamierTranspositionTable *table, guint64 key, DamierTableEntry *entry);
 void damier_transposition_table_store(DamierTranspositionTable *table, guint64 key, const DamierTableEntry *entry);
 

@@ -3,6 +3,9 @@
 
 #include <stdatomic.h>
 #include <string.h>
+#ifdef __linux__
+#include <sys/mman.h>
+#endif
 
 /*
  * Shared by all threads without a lock: an entry holds its data, and its key mixed with the data. Halves that two
@@ -17,6 +20,7 @@ typedef struct {
 
 #define SLOTS_PER_BUCKET 4
 #define N_AGES           64
+#define HUGE_PAGE        ((gsize) 2 << 20)
 
 typedef struct {
     Slot slots[SLOTS_PER_BUCKET];
@@ -33,6 +37,18 @@ struct _DamierTranspositionTable {
     guint age;
 };
 
+/* A table is read at random: with pages of the usual size most reads would also miss the processor's page cache. */
+static Bucket *align(gpointer memory, gsize size)
+{
+    gpointer aligned = (gpointer) (((guintptr) memory + HUGE_PAGE - 1) / HUGE_PAGE * HUGE_PAGE);
+
+#ifdef __linux__
+    if (size >= HUGE_PAGE)
+        madvise(aligned, size, MADV_HUGEPAGE);
+#endif
+    return aligned;
+}
+
 /*
  * Makes a table of at most `size` bytes. The memory is reserved, not touched: the system hands it out page by page as
  * the search fills it.
@@ -44,8 +60,8 @@ DamierTranspositionTable *damier_transposition_table_new(gsize size)
     table->n_buckets = 1;
     while (table->n_buckets * 2 * sizeof(Bucket) <= size)
         table->n_buckets *= 2;
-    table->memory = g_malloc0((table->n_buckets + 1) * sizeof(Bucket));
-    table->buckets = (Bucket *) (((guintptr) table->memory + sizeof(Bucket) - 1) / sizeof(Bucket) * sizeof(Bucket));
+    table->memory = g_malloc0(table->n_buckets * sizeof(Bucket) + HUGE_PAGE);
+    table->buckets = align(table->memory, table->n_buckets * sizeof(Bucket));
     table->n_used = table->n_buckets;
     return table;
 }
@@ -88,6 +104,12 @@ static inline gint unpack_depth(guint64 data)
 static inline Bucket *get_bucket(const DamierTranspositionTable *table, guint64 key)
 {
     return &table->buckets[key & (table->n_used - 1)];
+}
+
+/* Begins to fetch a position's entry, which takes as long as many instructions. */
+void damier_transposition_table_prefetch(const DamierTranspositionTable *table, guint64 key)
+{
+    __builtin_prefetch(get_bucket(table, key));
 }
 
 /* Looks a position up; tells whether it was found. */
