@@ -207,7 +207,6 @@ void damier_play_actions_install(DamierPlayPage *self)
     GSimpleActionGroup *group = g_simple_action_group_new();
 
     g_action_map_add_action_entries(G_ACTION_MAP(group), entries, G_N_ELEMENTS(entries), self);
-    gtk_widget_insert_action_group(GTK_WIDGET(self), "play", G_ACTION_GROUP(group));
     self->actions = G_ACTION_GROUP(group);
 }
 

@@ -277,17 +277,14 @@ static void show_panels(DamierPlayPage *self)
     empty_box(self->own);
     for (guint i = 0; i < n_seats; i++) {
         const guint seat = (self->viewer + i) % n_seats;
-        GtkWidget *panel = GTK_WIDGET(damier_play_clocks_get_panel(self->clocks, seat));
+        DamierSeatPanel *panel = damier_play_clocks_get_panel(self->clocks, seat);
 
-        gtk_widget_set_hexpand(panel, TRUE);
-        if (in_pairs)
-            gtk_widget_add_css_class(panel, "compact");
-        else
-            gtk_widget_remove_css_class(panel, "compact");
+        damier_seat_panel_set_compact(panel, in_pairs);
+        gtk_widget_set_hexpand(GTK_WIDGET(panel), TRUE);
         if (i < n_own)
-            gtk_box_append(self->own, panel);
+            gtk_box_append(self->own, GTK_WIDGET(panel));
         else
-            gtk_box_append(self->others, panel);
+            gtk_box_append(self->others, GTK_WIDGET(panel));
     }
     gtk_orientable_set_orientation(GTK_ORIENTABLE(self->others), orientation);
     gtk_orientable_set_orientation(GTK_ORIENTABLE(self->own), orientation);
@@ -502,6 +499,19 @@ DamierPlayPage *damier_play_page_new(DamierPluginInstance *plugin, DamierMatch *
 DamierMatch *damier_play_page_get_match(DamierPlayPage *self)
 {
     return self->match;
+}
+
+/**
+ * damier_play_page_get_actions:
+ * @self: the page
+ *
+ * Gets what can be done in the game. The window takes the group as "play", since keys are looked up there.
+ *
+ * Returns: (transfer none): the actions
+ */
+GActionGroup *damier_play_page_get_actions(DamierPlayPage *self)
+{
+    return self->actions;
 }
 
 /**

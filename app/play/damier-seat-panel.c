@@ -14,6 +14,7 @@
  */
 struct _DamierSeatPanel {
     GtkWidget parent_instance;
+    GtkBox *box;
     DamierSeatBadge *badge;
     GtkLabel *name;
     GtkWidget *thinking;
@@ -39,6 +40,7 @@ static void damier_seat_panel_class_init(DamierSeatPanelClass *klass)
     g_type_ensure(DAMIER_TYPE_SEAT_BADGE);
     gtk_widget_class_set_css_name(widget_class, "seatpanel");
     gtk_widget_class_set_template_from_resource(widget_class, DAMIER_RESOURCE_PATH "/play/damier-seat-panel.ui");
+    gtk_widget_class_bind_template_child(widget_class, DamierSeatPanel, box);
     gtk_widget_class_bind_template_child(widget_class, DamierSeatPanel, badge);
     gtk_widget_class_bind_template_child(widget_class, DamierSeatPanel, name);
     gtk_widget_class_bind_template_child(widget_class, DamierSeatPanel, thinking);
@@ -129,6 +131,19 @@ static void set_class(GtkWidget *widget, const char *name, gboolean is_set)
 void damier_seat_panel_set_active(DamierSeatPanel *self, gboolean active)
 {
     set_class(GTK_WIDGET(self), "active", active);
+}
+
+/**
+ * damier_seat_panel_set_compact:
+ * @self: a panel
+ * @compact: whether there is little room
+ *
+ * Makes the panel smaller.
+ */
+void damier_seat_panel_set_compact(DamierSeatPanel *self, gboolean compact)
+{
+    set_class(GTK_WIDGET(self), "compact", compact);
+    gtk_box_set_spacing(self->box, compact ? 6 : 12);
 }
 
 /**

@@ -16,6 +16,7 @@ guint damier_seat_panel_get_seat(DamierSeatPanel *self);
 void damier_seat_panel_set_name(DamierSeatPanel *self, const char *name);
 void damier_seat_panel_set_note(DamierSeatPanel *self, const char *note);
 void damier_seat_panel_set_active(DamierSeatPanel *self, gboolean active);
+void damier_seat_panel_set_compact(DamierSeatPanel *self, gboolean compact);
 void damier_seat_panel_set_thinking(DamierSeatPanel *self, gboolean thinking);
 void damier_seat_panel_set_reading(DamierSeatPanel *self, const DamierTimeControl *control,
                                    const DamierClockReading *reading, gboolean is_low);

@@ -229,6 +229,13 @@ static void on_match_deleted(DamierHomePage *home, const char *id, DamierWindow 
         report(self, error);
 }
 
+static void on_page_changed(AdwNavigationView *pages, GParamSpec *pspec, DamierWindow *self)
+{
+    DamierPlayPage *page = get_play_page(self);
+
+    gtk_widget_insert_action_group(GTK_WIDGET(self), "play", page != NULL ? damier_play_page_get_actions(page) : NULL);
+}
+
 static void on_popped(AdwNavigationView *pages, AdwNavigationPage *page, DamierWindow *self)
 {
     if (DAMIER_IS_PLAY_PAGE(page))
@@ -282,6 +289,7 @@ static void damier_window_class_init(DamierWindowClass *klass)
     gtk_widget_class_bind_template_callback(widget_class, on_game_chosen);
     gtk_widget_class_bind_template_callback(widget_class, on_match_chosen);
     gtk_widget_class_bind_template_callback(widget_class, on_match_deleted);
+    gtk_widget_class_bind_template_callback(widget_class, on_page_changed);
     gtk_widget_class_bind_template_callback(widget_class, on_popped);
     gtk_widget_class_install_action(widget_class, "win.new-game", NULL, new_game);
     gtk_widget_class_install_action(widget_class, "win.fullscreen", NULL, toggle_fullscreen);
