@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
-"""A game outside the tree builds against the installed SDK: test-outside.py BUILD EXAMPLE"""
+"""A game outside the tree builds against the installed SDK and passes the kit: test-outside.py BUILD EXAMPLE CLI"""
 
 import os
 import pathlib
@@ -7,7 +7,7 @@ import subprocess
 import sys
 import tempfile
 
-build, example = (pathlib.Path(argument) for argument in sys.argv[1:])
+build, example, cli = (pathlib.Path(argument) for argument in sys.argv[1:])
 
 
 def run(*command, **environment):
@@ -21,3 +21,4 @@ with tempfile.TemporaryDirectory() as folder:
     descriptions = next(stage.rglob('damier-1.pc')).parent
     run('meson', 'setup', outside, example, '-Dwerror=true', PKG_CONFIG_PATH=str(descriptions))
     run('ninja', '-C', outside)
+    run(cli, 'check', example.name, '--games', '100', DAMIER_PLUGIN_PATH=str(outside))
