@@ -70,12 +70,21 @@ G_DEFINE_FINAL_TYPE(DamierBoardView, damier_board_view, GTK_TYPE_WIDGET)
 
 /* painting */
 
+static guint get_focused(DamierBoardView *self)
+{
+    GtkRoot *root = gtk_widget_get_root(GTK_WIDGET(self));
+    GtkWidget *focused = root != NULL ? gtk_root_get_focus(root) : NULL;
+
+    if (!DAMIER_IS_BOARD_ELEMENT(focused) || !gtk_widget_is_ancestor(focused, GTK_WIDGET(self)))
+        return 0;
+    return damier_board_element_get_id(DAMIER_BOARD_ELEMENT(focused));
+}
+
 static gboolean shows_focus(DamierBoardView *self)
 {
     GtkRoot *root = gtk_widget_get_root(GTK_WIDGET(self));
 
-    return self->focused != 0 && GTK_IS_WINDOW(root) && gtk_window_get_focus_visible(GTK_WINDOW(root)) &&
-           gtk_widget_is_focus(g_ptr_array_index(self->elements, self->focused));
+    return GTK_IS_WINDOW(root) && gtk_window_get_focus_visible(GTK_WINDOW(root));
 }
 
 static void damier_board_view_snapshot(GtkWidget *widget, GtkSnapshot *snapshot)
@@ -84,7 +93,7 @@ static void damier_board_view_snapshot(GtkWidget *widget, GtkSnapshot *snapshot)
 
     if (self->model == NULL)
         return;
-    damier_board_stage_snapshot(self->stage, snapshot, shows_focus(self) ? self->focused : 0);
+    damier_board_stage_snapshot(self->stage, snapshot, shows_focus(self) ? get_focused(self) : 0);
     gtk_widget_snapshot_child(widget, self->label, snapshot);
 }
 
@@ -195,14 +204,6 @@ static gboolean focus_next_group(DamierBoardView *self, gint group, gint step)
     return FALSE;
 }
 
-static guint get_focused(DamierBoardView *self)
-{
-    GtkWidget *group = gtk_widget_get_focus_child(GTK_WIDGET(self));
-    GtkWidget *element = group != NULL ? gtk_widget_get_focus_child(group) : NULL;
-
-    return DAMIER_IS_BOARD_ELEMENT(element) ? damier_board_element_get_id(DAMIER_BOARD_ELEMENT(element)) : 0;
-}
-
 static gboolean move_focus_by_arrow(DamierBoardView *self, guint from, GtkDirectionType direction)
 {
     static const gint8 steps[][2] = {
@@ -245,15 +246,6 @@ static gboolean damier_board_view_grab_focus(GtkWidget *widget)
     if (self->model == NULL)
         return FALSE;
     return focus_element(self, self->focused) || focus_next_group(self, -1, 1);
-}
-
-static void on_focus_moved(GtkWidget *group, GParamSpec *property, DamierBoardView *self)
-{
-    const guint focused = get_focused(self);
-
-    if (focused != 0)
-        self->focused = focused;
-    gtk_widget_queue_draw(GTK_WIDGET(self));
 }
 
 /* keys */
@@ -411,22 +403,31 @@ static void on_style_changed(AdwStyleManager *manager, GParamSpec *property, Dam
         damier_board_stage_restyle(self->stage);
 }
 
-static void on_focus_visible_changed(GtkWidget *window, GParamSpec *property, DamierBoardView *self)
+/* Where the keyboard was last is remembered. While it is used it points, as the pointer does. */
+static void on_focus_moved(GtkWidget *window, GParamSpec *property, DamierBoardView *self)
 {
+    const guint focused = get_focused(self);
+
+    if (focused != 0)
+        self->focused = focused;
+    if (focused != 0 && shows_focus(self))
+        damier_board_model_point_at(self->model, focused);
     gtk_widget_queue_draw(GTK_WIDGET(self));
 }
 
 static void damier_board_view_root(GtkWidget *widget)
 {
     GTK_WIDGET_CLASS(damier_board_view_parent_class)->root(widget);
-    if (GTK_IS_WINDOW(gtk_widget_get_root(widget)))
-        g_signal_connect_object(gtk_widget_get_root(widget), "notify::focus-visible",
-                                G_CALLBACK(on_focus_visible_changed), widget, 0);
+    if (!GTK_IS_WINDOW(gtk_widget_get_root(widget)))
+        return;
+    g_signal_connect_object(gtk_widget_get_root(widget), "notify::focus-widget", G_CALLBACK(on_focus_moved), widget, 0);
+    g_signal_connect_object(gtk_widget_get_root(widget), "notify::focus-visible", G_CALLBACK(on_focus_moved), widget,
+                            0);
 }
 
 static void damier_board_view_unroot(GtkWidget *widget)
 {
-    g_signal_handlers_disconnect_by_func(gtk_widget_get_root(widget), on_focus_visible_changed, widget);
+    g_signal_handlers_disconnect_by_func(gtk_widget_get_root(widget), on_focus_moved, widget);
     GTK_WIDGET_CLASS(damier_board_view_parent_class)->unroot(widget);
 }
 
@@ -681,7 +682,6 @@ static void add_groups(DamierBoardView *self)
 
         g_ptr_array_add(self->groups, group);
         gtk_widget_insert_before(group, GTK_WIDGET(self), self->label);
-        g_signal_connect(group, "notify::focus-child", G_CALLBACK(on_focus_moved), self);
         for (GtkWidget *child = gtk_widget_get_first_child(group); child != NULL;
              child = gtk_widget_get_next_sibling(child)) {
             self->elements->pdata[damier_board_element_get_id(DAMIER_BOARD_ELEMENT(child))] = child;

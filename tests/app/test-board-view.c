@@ -218,6 +218,65 @@ static void assert_close(const GdkRGBA *one, const GdkRGBA *other)
     g_assert_cmpfloat_with_epsilon(one->blue, other->blue, 0.1);
 }
 
+static cairo_surface_t *draw(GtkSnapshot *snapshot, int width, int height)
+{
+    cairo_surface_t *surface = cairo_image_surface_create(CAIRO_FORMAT_ARGB32, width, height);
+    cairo_t *context = cairo_create(surface);
+    g_autoptr(GskRenderNode) node = gtk_snapshot_free_to_node(snapshot);
+
+    gsk_render_node_draw(node, context);
+    cairo_surface_flush(surface);
+    cairo_destroy(context);
+    return surface;
+}
+
+static gboolean is_focus_drawn(Fixture *fixture)
+{
+    GtkWidget *view = GTK_WIDGET(fixture->view);
+    GtkSnapshot *snapshot = gtk_snapshot_new();
+    GtkWidget *focused = gtk_root_get_focus(GTK_ROOT(fixture->window));
+    cairo_surface_t *surface;
+    graphene_rect_t bounds;
+    DamierPalette palette;
+    GdkRGBA pixel;
+
+    GTK_WIDGET_GET_CLASS(view)->snapshot(view, snapshot);
+    surface = draw(snapshot, gtk_widget_get_width(view), gtk_widget_get_height(view));
+    damier_palette_init_current(&palette);
+    g_assert_true(gtk_widget_compute_bounds(focused, view, &bounds));
+    pixel = get_pixel(surface, bounds.origin.x + bounds.size.width / 2, bounds.origin.y);
+    cairo_surface_destroy(surface);
+    return damier_color_get_contrast(&pixel, &palette.accent) < 1.1;
+}
+
+static gboolean is_no_focus_drawn(Fixture *fixture)
+{
+    return !is_focus_drawn(fixture);
+}
+
+/* The ring goes with the focus, and is there only while keys are used. */
+static void test_focus(Fixture *fixture, gconstpointer data)
+{
+    GtkWidget *before, *focused;
+
+    gtk_widget_grab_focus(GTK_WIDGET(fixture->view));
+    gtk_window_set_focus_visible(GTK_WINDOW(fixture->window), TRUE);
+    before = gtk_root_get_focus(GTK_ROOT(fixture->window));
+    run_until(is_focus_drawn, fixture);
+    g_assert_true(gtk_widget_child_focus(GTK_WIDGET(fixture->view), GTK_DIR_UP));
+    focused = gtk_root_get_focus(GTK_ROOT(fixture->window));
+    g_assert_true(focused != before);
+    run_until(is_focus_drawn, fixture);
+    /* From group to group, and out of the board. */
+    g_assert_true(gtk_widget_child_focus(GTK_WIDGET(fixture->view), GTK_DIR_TAB_FORWARD));
+    run_until(is_focus_drawn, fixture);
+    g_assert_true(gtk_widget_child_focus(GTK_WIDGET(fixture->view), GTK_DIR_TAB_FORWARD));
+    g_assert_false(gtk_widget_child_focus(GTK_WIDGET(fixture->view), GTK_DIR_TAB_FORWARD));
+    g_assert_true(gtk_widget_child_focus(GTK_WIDGET(fixture->view), GTK_DIR_TAB_BACKWARD));
+    gtk_window_set_focus_visible(GTK_WINDOW(fixture->window), FALSE);
+    run_until(is_no_focus_drawn, fixture);
+}
+
 /* The picture of a start: the pawn's ring in its seat's colour, beside it its square, seen from any side. */
 static void test_picture(Fixture *fixture, gconstpointer data)
 {
@@ -227,23 +286,18 @@ static void test_picture(Fixture *fixture, gconstpointer data)
     damier_palette_init_current(&palette);
     g_assert_cmpfloat_with_epsilon(gdk_paintable_get_intrinsic_aspect_ratio(picture), 1, 0.001);
     for (guint seat = 0; seat < 4; seat++) {
-        cairo_surface_t *surface = cairo_image_surface_create(CAIRO_FORMAT_ARGB32, 600, 600);
-        cairo_t *context = cairo_create(surface);
         GtkSnapshot *snapshot = gtk_snapshot_new();
-        g_autoptr(GskRenderNode) node = NULL;
+        cairo_surface_t *surface;
         GdkRGBA ring, face;
 
         damier_board_paintable_set_viewpoint(DAMIER_BOARD_PAINTABLE(picture), 90.0 * seat);
         gdk_paintable_snapshot(picture, GDK_SNAPSHOT(snapshot), 600, 600);
-        node = gtk_snapshot_free_to_node(snapshot);
-        gsk_render_node_draw(node, context);
-        cairo_surface_flush(surface);
+        surface = draw(snapshot, 600, 600);
         /* A unit is 52 pixels here; the seat's own pawn is four squares below the middle. */
         ring = get_pixel(surface, 300 + 0.29 * 52, 300 + 4 * 52);
         face = get_pixel(surface, 300 - 52, 300);
         assert_close(&ring, &palette.paints[DAMIER_ROLE_SEAT + seat].fill);
         assert_close(&face, &palette.paints[DAMIER_ROLE_CELL].fill);
-        cairo_destroy(context);
         cairo_surface_destroy(surface);
     }
 }
@@ -256,6 +310,7 @@ int main(int argc, char **argv)
     g_test_add("/view/no-choice", Fixture, "vague", set_up, test_no_choice, tear_down);
     g_test_add("/view/text", Fixture, NULL, set_up, test_text, tear_down);
     g_test_add("/view/other-games", Fixture, NULL, set_up, test_other_games, tear_down);
+    g_test_add("/view/focus", Fixture, NULL, set_up, test_focus, tear_down);
     g_test_add("/view/picture", Fixture, NULL, set_up, test_picture, tear_down);
     return g_test_run();
 }

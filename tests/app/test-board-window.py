@@ -131,10 +131,8 @@ def test_pointer(board):
 
 
 def test_idle(board):
-    """A board at rest paints nothing, and an animation is smooth and ends."""
-    board.rest()
-    time.sleep(1)
-    assert board.count_frames() == 0
+    """A board at rest paints nothing for seconds on end, and an animation ends."""
+    screen.wait_for('rest', lambda: time.sleep(2) or board.count_frames() == 0)
     screen.press(board.find('h2v'))
     board.expect('move', 'h2v')
     board.rest()
