@@ -27,6 +27,7 @@ struct _DamierHomePage {
     GPtrArray *problem_rows;
     GPtrArray *running_rows;
     guint picture_source;
+    gboolean draws_boards;
 };
 
 enum {
@@ -109,7 +110,7 @@ static gboolean on_idle(gpointer user_data)
 
 static void draw_later(DamierHomePage *self)
 {
-    if (self->picture_source == 0)
+    if (self->draws_boards && self->picture_source == 0)
         self->picture_source = g_idle_add(on_idle, self);
 }
 
@@ -289,6 +290,18 @@ void damier_home_page_set_store(DamierHomePage *self, DamierPluginStore *store)
         g_signal_connect_object(entry, "notify::problem", G_CALLBACK(on_problem_changed), self, G_CONNECT_DEFAULT);
     }
     show_entries(self);
+}
+
+/**
+ * damier_home_page_draw_boards:
+ * @self: the page
+ *
+ * Draws the boards of the games, which means that their modules are opened: once the window is there.
+ */
+void damier_home_page_draw_boards(DamierHomePage *self)
+{
+    self->draws_boards = TRUE;
+    draw_later(self);
 }
 
 static const char *find_game_name(DamierHomePage *self, const char *id)

@@ -276,11 +276,28 @@ static gboolean damier_window_close_request(GtkWindow *window)
     return GTK_WINDOW_CLASS(damier_window_parent_class)->close_request(window);
 }
 
+/* What the first picture does not need waits until it is there. */
+static void on_first_frame(GdkFrameClock *clock, DamierWindow *self)
+{
+    g_signal_handlers_disconnect_by_func(clock, on_first_frame, self);
+    follow_library(self);
+    show_running(self);
+    damier_home_page_draw_boards(self->home);
+}
+
+static void damier_window_realize(GtkWidget *widget)
+{
+    GTK_WIDGET_CLASS(damier_window_parent_class)->realize(widget);
+    g_signal_connect_object(gtk_widget_get_frame_clock(widget), "after-paint", G_CALLBACK(on_first_frame), widget,
+                            G_CONNECT_DEFAULT);
+}
+
 static void damier_window_class_init(DamierWindowClass *klass)
 {
     GtkWidgetClass *widget_class = GTK_WIDGET_CLASS(klass);
 
     GTK_WINDOW_CLASS(klass)->close_request = damier_window_close_request;
+    widget_class->realize = damier_window_realize;
     g_type_ensure(DAMIER_TYPE_HOME_PAGE);
     gtk_widget_class_set_template_from_resource(widget_class, DAMIER_RESOURCE_PATH "/window/damier-window.ui");
     gtk_widget_class_bind_template_child(widget_class, DamierWindow, toasts);
@@ -317,8 +334,6 @@ DamierWindow *damier_window_new(DamierApplication *application)
     g_settings_bind(settings, "window-height", self, "default-height", G_SETTINGS_BIND_DEFAULT);
     g_settings_bind(settings, "window-maximized", self, "maximized", G_SETTINGS_BIND_DEFAULT);
     damier_home_page_set_store(self->home, damier_application_get_store(application));
-    follow_library(self);
-    show_running(self);
     damier_home_page_focus_games(self->home);
     return self;
 }
