@@ -2,6 +2,8 @@
 #include "damier-setting.h"
 
 #include <glib/gi18n.h>
+#include <string.h>
+#include <unistd.h>
 
 #include "engine/damier-confinement.h"
 
@@ -22,6 +24,35 @@ static gboolean read_options(const DamierArguments *arguments, DamierSetup *setu
     return TRUE;
 }
 
+/* Set for the program that a confined one has become, so that this happens once. */
+#define STARTED_OVER "DAMIER_CONFINED"
+
+static gboolean has_threads(void)
+{
+    g_autoptr(GDir) tasks = g_dir_open("/proc/self/task", 0, NULL);
+
+    return tasks != NULL && g_dir_read_name(tasks) != NULL && g_dir_read_name(tasks) != NULL;
+}
+
+/*
+ * Threads that were there before, those that tried the plugin out, are not confined; the program that this process
+ * becomes has none.
+ */
+static void start_over(void)
+{
+    g_autofree char *words = NULL;
+    g_autoptr(GPtrArray) arguments = g_ptr_array_new();
+    gsize length;
+
+    if (g_getenv(STARTED_OVER) != NULL || !g_file_get_contents("/proc/self/cmdline", &words, &length, NULL))
+        return;
+    for (const char *word = words; word < words + length; word += strlen(word) + 1)
+        g_ptr_array_add(arguments, (gpointer) word);
+    g_ptr_array_add(arguments, NULL);
+    g_setenv(STARTED_OVER, "1", TRUE);
+    execv("/proc/self/exe", (char **) arguments->pdata);
+}
+
 /* A system that cannot confine says so, on the stream that is not the engine's voice. */
 static void confine(DamierPluginEntry *entry)
 {
@@ -30,6 +61,8 @@ static void confine(DamierPluginEntry *entry)
     if (damier_plugin_entry_is_trusted(entry))
         return;
     taken = damier_confine();
+    if (has_threads())
+        start_over();
     if ((taken & DAMIER_CONFINEMENT_FILES) == 0)
         g_printerr(_("This system cannot keep “%s” from writing files.\n"), damier_plugin_entry_get_id(entry));
     if ((taken & DAMIER_CONFINEMENT_NETWORK) == 0)
