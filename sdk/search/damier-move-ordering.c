@@ -7,6 +7,7 @@
  * The unit is that of a plugin's `order`: 100 is what one tempo is worth. History adds up to 256 either way.
  */
 #define PROMISE_FIRST  (1 << 30)
+#define PROMISE_LAST   -(1 << 30)
 #define PROMISE_KILLER 400
 #define PROMISE_ANSWER 200
 #define HISTORY_LIMIT  16384
@@ -56,6 +57,31 @@ void damier_ordering_fill_plain(DamierWorker *worker, guint ply, DamierMoveList 
 }
 
 /*
+ * Takes out the moves that the game wants left out, but for the one that the table knows; never all of them. Where wins
+ * are to be proved nothing is left out.
+ */
+static void leave_out(DamierWorker *worker, DamierMove first, DamierMoveList *list)
+{
+    guint n_promising = 0, n = 0;
+
+    for (guint i = 0; i < list->n_moves && worker->search->is_selective; i++)
+        n_promising += list->promises[i] != DAMIER_PROMISE_NONE;
+    for (guint i = 0; i < list->n_moves; i++) {
+        gint promise = list->promises[i];
+
+        if (promise == DAMIER_PROMISE_NONE) {
+            if (n_promising > 0 && list->moves[i] != first)
+                continue;
+            promise = PROMISE_LAST;
+        }
+        list->moves[n] = list->moves[i];
+        list->promises[n++] = promise;
+    }
+    worker->n_moves -= list->n_moves - n;
+    list->n_moves = n;
+}
+
+/*
  * Generates the moves of a position and rates them: what the table knows (`first`) leads, then noisy moves, then by the
  * plugin's opinion and by what this search has learnt, also as an answer to the move before (`last`).
  */
@@ -67,6 +93,7 @@ void damier_ordering_fill(DamierOrdering *ordering, DamierWorker *worker, guint 
     const DamierMove *killers = ordering->killers[ply];
 
     damier_ordering_fill_plain(worker, ply, list);
+    leave_out(worker, first, list);
     for (guint i = 0; i < list->n_moves; i++) {
         const DamierMove move = list->moves[i];
 

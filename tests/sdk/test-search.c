@@ -139,6 +139,62 @@ static void test_expectation(void)
                     (3 * (DAMIER_SCORE_WIN - 3) - (DAMIER_SCORE_WIN - 2)) / 4);
 }
 
+/* Leaves out all moves but the first one. */
+static void promise_first(gconstpointer context, gconstpointer state, const DamierMove *moves, guint n_moves,
+                          gint *promise)
+{
+    for (guint i = 0; i < n_moves; i++)
+        promise[i] = i == 0 ? 0 : DAMIER_PROMISE_NONE;
+}
+
+static void promise_none(gconstpointer context, gconstpointer state, const DamierMove *moves, guint n_moves,
+                         gint *promise)
+{
+    for (guint i = 0; i < n_moves; i++)
+        promise[i] = DAMIER_PROMISE_NONE;
+}
+
+static DamierAnalysis *search_nim(const DamierEvaluation *evaluation, gboolean selective)
+{
+    DamierLimits limits = DAMIER_LIMITS_INIT;
+    Searching searching;
+    g_autoptr(DamierPosition) position = NULL;
+    DamierAnalysis *analysis;
+
+    searching_set_up_with(&searching, "nim", evaluation, DAMIER_SEARCH_ALPHA_BETA);
+    g_object_set(searching.engine, "selective", selective, NULL);
+    position = damier_position_new(searching.game);
+    limits.depth = 12;
+    analysis = searching_run(&searching, position, &limits);
+    for (guint i = 0; i < analysis->lines->len && evaluation->order == promise_first && selective; i++) {
+        const DamierLine *line = damier_analysis_get_line(analysis, i);
+        g_autoptr(DamierPosition) next = damier_position_play(position, line->moves[0]);
+        guint n_moves;
+        g_assert_cmpuint(line->n_moves, >, 1);
+        g_assert_cmpuint(line->moves[1], ==, damier_position_get_moves(next, &n_moves)[0]);
+    }
+    searching_tear_down(&searching, NULL);
+    return analysis;
+}
+
+/* Moves that a game calls not worth a look cost nothing; but all are never left out, nor any where wins are proved. */
+static void test_left_out(void)
+{
+    const DamierEvaluation plain = { .size = sizeof plain };
+    const DamierEvaluation narrow = { .size = sizeof narrow, .order = promise_first };
+    const DamierEvaluation nothing = { .size = sizeof nothing, .order = promise_none };
+    g_autoptr(DamierAnalysis) expected = search_nim(&plain, TRUE);
+    g_autoptr(DamierAnalysis) exact = search_nim(&plain, FALSE);
+    g_autoptr(DamierAnalysis) narrowed = search_nim(&narrow, TRUE);
+    g_autoptr(DamierAnalysis) proved = search_nim(&narrow, FALSE);
+    g_autoptr(DamierAnalysis) empty = search_nim(&nothing, TRUE);
+
+    g_assert_cmpuint(narrowed->nodes, <, expected->nodes / 2);
+    g_assert_cmpint(damier_analysis_get_line(empty, 0)->scores[0], ==,
+                    damier_analysis_get_line(expected, 0)->scores[0]);
+    g_assert_cmpint(damier_analysis_get_line(proved, 0)->scores[0], ==, damier_analysis_get_line(exact, 0)->scores[0]);
+}
+
 int main(int argc, char **argv)
 {
     static const char *const exact[] = { "three", "nim", "double", "wager", "four" };
@@ -161,5 +217,6 @@ int main(int argc, char **argv)
     g_test_add("/search/threads", Searching, "nim", searching_set_up, test_threads, searching_tear_down);
     g_test_add("/search/progress", Searching, "four", searching_set_up, test_progress, searching_tear_down);
     g_test_add_func("/search/expectation", test_expectation);
+    g_test_add_func("/search/left-out", test_left_out);
     return g_test_run();
 }
