@@ -85,6 +85,17 @@ static inline QuoridorSlots list_joining(guint64 points, gboolean with_border)
     };
 }
 
+/* The places of walls that would touch one of the walls. */
+QuoridorSlots quoridor_list_touching(QuoridorSlots walls)
+{
+    guint64 points = list_points(walls);
+
+    return (QuoridorSlots) {
+        .horizontal = points | shift_east(points) | shift_west(points),
+        .vertical = points | points << 8 | points >> 8,
+    };
+}
+
 /* The points of the walls that hang together with the border. */
 static guint64 list_border_points(QuoridorSlots walls)
 {

@@ -149,6 +149,24 @@ static void add_cut(QuoridorSlots *cut, guint square, QuoridorEdge way)
 }
 
 /*
+ * Writes the sets of squares at most 0, 1, 2… steps from a goal, until one of `squares` is among them. Returns how many
+ * steps that takes, or G_MAXUINT where none can get there.
+ */
+guint quoridor_measure(const QuoridorMaze *maze, QuoridorEdge goal, QuoridorBoard squares, QuoridorBoard *reached)
+{
+    guint distance = 0;
+
+    reached[0] = quoridor_edge_get_squares(goal);
+    while ((reached[distance] & squares) == 0) {
+        reached[distance + 1] = reached[distance] | quoridor_maze_step(maze, reached[distance]);
+        if (reached[distance + 1] == reached[distance])
+            return G_MAXUINT;
+        distance++;
+    }
+    return distance;
+}
+
+/*
  * Finds the distance of a seat's pawn from its goal, and the first of its shortest paths: at every square the path goes
  * ahead where that is shortest, else to the right, the left or back. A wall that does not cut this path leaves it the
  * first one, so it must be traced only after a cut or a move of the pawn.
@@ -160,17 +178,13 @@ gboolean quoridor_state_trace_path(const QuoridorContext *context, QuoridorState
     QuoridorEdge goal = quoridor_context_get_goal(context, seat);
     QuoridorBoard reached[QUORIDOR_N_SQUARES], pawn = quoridor_board(state->pawn[seat]);
     QuoridorSlots cut = { 0, 0 };
-    guint distance = 0, square = state->pawn[seat];
+    guint distance, square = state->pawn[seat];
 
     if (trace_straight(state, seat, goal))
         return TRUE;
-    reached[0] = quoridor_edge_get_squares(goal);
-    while ((reached[distance] & pawn) == 0) {
-        reached[distance + 1] = reached[distance] | quoridor_maze_step(&state->maze, reached[distance]);
-        if (reached[distance + 1] == reached[distance])
-            return FALSE;
-        distance++;
-    }
+    distance = quoridor_measure(&state->maze, goal, pawn, reached);
+    if (distance == G_MAXUINT)
+        return FALSE;
     state->distance[seat] = (guint8) distance;
     while (distance-- > 0) {
         static const guint8 turns[] = { 0, 1, 3, 2 };

@@ -170,12 +170,14 @@ void quoridor_state_put_pawn(QuoridorState *state, guint seat, guint square);
 void quoridor_state_move_pawn(QuoridorState *state, guint seat, guint square);
 void quoridor_state_put_wall(QuoridorState *state, QuoridorKind kind, guint slot);
 gboolean quoridor_state_trace_path(const QuoridorContext *context, QuoridorState *state, guint seat);
+guint quoridor_measure(const QuoridorMaze *maze, QuoridorEdge goal, QuoridorBoard squares, QuoridorBoard *reached);
 gint quoridor_state_find_winner(const QuoridorContext *context, const QuoridorState *state);
 guint64 quoridor_state_hash(const QuoridorState *state);
 
 /* moves */
 QuoridorBoard quoridor_list_targets(const QuoridorContext *context, const QuoridorState *state, guint seat);
 QuoridorSlots quoridor_list_free_slots(const QuoridorState *state);
+QuoridorSlots quoridor_list_touching(QuoridorSlots walls);
 QuoridorSlots quoridor_list_walls(const QuoridorContext *context, const QuoridorState *state);
 void quoridor_pass_turn(const QuoridorContext *context, QuoridorState *state, guint first);
 
