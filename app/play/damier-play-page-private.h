@@ -7,6 +7,7 @@
 #include "damier-play-clocks.h"
 #include "damier-play-engines.h"
 #include "damier-play-page.h"
+#include "damier-sleep-watch.h"
 
 G_BEGIN_DECLS
 
@@ -39,7 +40,9 @@ struct _DamierPlayPage {
     DamierPlayClocks *clocks;
     DamierPlayEngines *engines;
     DamierHerald *herald;
+    DamierSleepWatch *sleep_watch;
     guint viewer;
+    guint inhibition;
     gboolean goes_on_when_ready;
 };
 

@@ -170,6 +170,22 @@ static void update_pause(DamierPlayPage *self)
     gtk_widget_set_tooltip_text(GTK_WIDGET(self->pause_button), is_paused ? _("Go On") : _("Pause"));
 }
 
+/* The screen stays on while somebody's time runs. */
+static void update_inhibition(DamierPlayPage *self)
+{
+    GtkRoot *root = gtk_widget_get_root(GTK_WIDGET(self));
+    GtkApplication *application = GTK_APPLICATION(g_application_get_default());
+    const gboolean is_wanted = root != NULL && damier_match_get_state(self->match) == DAMIER_MATCH_RUNNING;
+
+    if (is_wanted && self->inhibition == 0)
+        self->inhibition = gtk_application_inhibit(application, GTK_WINDOW(root), GTK_APPLICATION_INHIBIT_IDLE,
+                                                   _("A game with a clock is being played"));
+    if (!is_wanted && self->inhibition != 0) {
+        gtk_application_uninhibit(application, self->inhibition);
+        self->inhibition = 0;
+    }
+}
+
 static void update_last_move(DamierPlayPage *self)
 {
     DamierNode *node = damier_match_get_current(self->match);
@@ -201,6 +217,7 @@ void damier_play_page_update(DamierPlayPage *self)
     update_pause(self);
     update_banner(self);
     update_last_move(self);
+    update_inhibition(self);
     damier_play_clocks_update(self->clocks);
     damier_play_actions_update(self);
 }
@@ -383,6 +400,13 @@ static void on_engine_failed(DamierPlayEngines *engines, guint seat, const GErro
     damier_play_page_update(self);
 }
 
+/* Nobody shall lose on time, or win any, because a lid was shut. */
+static void on_falling_asleep(DamierSleepWatch *watch, DamierPlayPage *self)
+{
+    if (damier_match_get_state(self->match) == DAMIER_MATCH_RUNNING)
+        damier_match_pause(self->match, g_get_monotonic_time(), NULL);
+}
+
 static void damier_play_page_dispose(GObject *object)
 {
     DamierPlayPage *self = DAMIER_PLAY_PAGE(object);
@@ -393,6 +417,7 @@ static void damier_play_page_dispose(GObject *object)
     g_clear_object(&self->clocks);
     g_clear_object(&self->herald);
     g_clear_object(&self->actions);
+    g_clear_object(&self->sleep_watch);
     g_clear_object(&self->match);
     g_clear_object(&self->plugin);
     g_clear_object(&self->settings);
@@ -448,6 +473,8 @@ static void follow_match(DamierPlayPage *self)
     g_signal_connect_object(self->match, "moved-to", G_CALLBACK(on_moved_to), self, G_CONNECT_DEFAULT);
     g_signal_connect_object(self->match, "state-changed", G_CALLBACK(damier_play_page_update), self, G_CONNECT_SWAPPED);
     g_signal_connect_object(self->match, "seat-changed", G_CALLBACK(damier_play_page_update), self, G_CONNECT_SWAPPED);
+    g_signal_connect_object(self->sleep_watch, "falling-asleep", G_CALLBACK(on_falling_asleep), self,
+                            G_CONNECT_DEFAULT);
     g_signal_connect_object(self->engines, "hint", G_CALLBACK(on_hint), self, G_CONNECT_DEFAULT);
     g_signal_connect_object(self->engines, "ready", G_CALLBACK(on_ready), self, G_CONNECT_DEFAULT);
     g_signal_connect_object(self->engines, "failed", G_CALLBACK(on_engine_failed), self, G_CONNECT_DEFAULT);
@@ -475,6 +502,7 @@ DamierPlayPage *damier_play_page_new(DamierPluginInstance *plugin, DamierMatch *
     self->herald = damier_herald_new(GTK_WIDGET(self), match, settings);
     self->clocks = damier_play_clocks_new(match, settings, self->herald);
     self->engines = damier_play_engines_new(match);
+    self->sleep_watch = damier_sleep_watch_new();
     adw_window_title_set_title(self->title, name);
     g_settings_bind(settings, "show-coordinates", self->board, "show-coordinates", G_SETTINGS_BIND_GET);
     g_settings_bind(settings, "show-legal-moves", self->board, "show-targets", G_SETTINGS_BIND_GET);
