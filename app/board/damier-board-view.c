@@ -329,33 +329,19 @@ static void on_move_chosen(DamierBoardModel *model, guint move, DamierBoardView 
     g_signal_emit(self, signals[SIGNAL_MOVE_CHOSEN], 0, move);
 }
 
-static gboolean drop_chooser(gpointer chooser)
-{
-    gtk_widget_unparent(chooser);
-    return G_SOURCE_REMOVE;
-}
-
-/* The popover is still at work when it says that it was closed. */
-static void on_chooser_closed(GtkWidget *chooser, DamierBoardView *self)
-{
-    if (self->chooser != chooser)
-        return;
-    self->chooser = NULL;
-    g_idle_add_full(G_PRIORITY_DEFAULT, drop_chooser, g_object_ref(chooser), g_object_unref);
-}
-
 static void on_choice(DamierBoardModel *model, GArray *moves, DamierBoardView *self)
 {
     DamierGestureTree *tree = damier_board_model_get_tree(model);
     const guint last = damier_gesture_tree_get_picked(tree, damier_gesture_tree_get_n_picked(tree) - 1);
     const graphene_rect_t bounds = damier_board_geometry_get_bounds(self->geometry, last);
 
+    /* The last one may still be at work when it closes, so it stays until it is replaced. */
+    g_clear_pointer(&self->chooser, gtk_widget_unparent);
     self->chooser = damier_board_chooser_new(model, moves);
     gtk_widget_set_parent(self->chooser, GTK_WIDGET(self));
     gtk_popover_set_pointing_to(GTK_POPOVER(self->chooser),
                                 &(GdkRectangle) { (int) bounds.origin.x, (int) bounds.origin.y, (int) bounds.size.width,
                                                   (int) bounds.size.height });
-    g_signal_connect(self->chooser, "closed", G_CALLBACK(on_chooser_closed), self);
     gtk_popover_popup(GTK_POPOVER(self->chooser));
 }
 
@@ -435,6 +421,7 @@ static void damier_board_view_unroot(GtkWidget *widget)
 
 static void drop_game(DamierBoardView *self)
 {
+    g_clear_pointer(&self->chooser, gtk_widget_unparent);
     damier_board_pointer_set_board(self->pointer, NULL, NULL);
     if (self->model != NULL)
         g_signal_handlers_disconnect_by_data(self->model, self);
@@ -455,7 +442,6 @@ static void damier_board_view_dispose(GObject *object)
 
     if (self->groups != NULL)
         drop_game(self);
-    g_clear_pointer(&self->chooser, gtk_widget_unparent);
     g_clear_pointer(&self->label, gtk_widget_unparent);
     g_clear_object(&self->pointer);
     g_clear_object(&self->turning);

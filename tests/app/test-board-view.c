@@ -140,7 +140,7 @@ static gboolean has_chooser(Fixture *fixture)
 
 static gboolean has_no_chooser(Fixture *fixture)
 {
-    return find_widget(GTK_WIDGET(fixture->view), GTK_TYPE_POPOVER) == NULL;
+    return !has_chooser(fixture);
 }
 
 static void test_choice(Fixture *fixture, gconstpointer data)
