@@ -203,9 +203,16 @@ static void cast_shadow(DamierBoardPainter *self, GtkSnapshot *snapshot, GskPath
     gtk_snapshot_restore(snapshot);
 }
 
-static void paint_body(DamierBoardPainter *self, GtkSnapshot *snapshot, GskPath *path, const DamierPaint *paint)
+/* At least a pixel on a board to play on; finer on a small picture, where lines would drown what they surround. */
+static float get_line_width(DamierBoardPainter *self, float units)
 {
     const float scale = damier_board_geometry_get_scale(self->geometry);
+
+    return MAX(units * scale, MIN(scale / 30, 1));
+}
+
+static void paint_body(DamierBoardPainter *self, GtkSnapshot *snapshot, GskPath *path, const DamierPaint *paint)
+{
     const GdkRGBA white = { 1, 1, 1, 1 }, black = { 0, 0, 0, 1 };
     graphene_rect_t bounds;
 
@@ -215,7 +222,7 @@ static void paint_body(DamierBoardPainter *self, GtkSnapshot *snapshot, GskPath 
         const GskColorStop stops[] = { { 0, damier_color_mix(&paint->fill, &white, 0.12f) },
                                        { 1, damier_color_mix(&paint->fill, &black, 0.08f) } };
 
-        cast_shadow(self, snapshot, path, MAX(scale * 0.025f, 1));
+        cast_shadow(self, snapshot, path, get_line_width(self, 0.025f));
         gtk_snapshot_push_fill(snapshot, path, GSK_FILL_RULE_WINDING);
         gtk_snapshot_append_linear_gradient(snapshot, &bounds, &bounds.origin,
                                             &GRAPHENE_POINT_INIT(bounds.origin.x, bounds.origin.y + bounds.size.height),
@@ -224,7 +231,7 @@ static void paint_body(DamierBoardPainter *self, GtkSnapshot *snapshot, GskPath 
     } else {
         fill_path(snapshot, path, &paint->fill);
     }
-    stroke_path(snapshot, path, &paint->edge, MAX(scale * (self->palette.has_relief ? 0.02f : 0.035f), 1));
+    stroke_path(snapshot, path, &paint->edge, get_line_width(self, self->palette.has_relief ? 0.02f : 0.035f));
 }
 
 static GskRenderNode *make_look(DamierBoardPainter *self, const DamierToken *token)
@@ -443,18 +450,17 @@ void damier_board_painter_paint_mark(DamierBoardPainter *self, GtkSnapshot *snap
 static void paint_shape(DamierBoardPainter *self, GtkSnapshot *snapshot, const DamierDecoration *decoration)
 {
     GskPath *path = get_path(self, decoration->path, 0, 1);
-    const float scale = damier_board_geometry_get_scale(self->geometry);
 
     gtk_snapshot_save(snapshot);
     translate_to(snapshot,
                  damier_board_geometry_to_view(self->geometry, decoration->zone, decoration->x, decoration->y));
     if (decoration->fill == DAMIER_ROLE_FRAME)
-        cast_shadow(self, snapshot, path, 1);
+        cast_shadow(self, snapshot, path, get_line_width(self, 0));
     if (decoration->fill != DAMIER_ROLE_NONE)
         fill_path(snapshot, path, &damier_palette_get_paint(&self->palette, decoration->fill)->fill);
     if (decoration->stroke != DAMIER_ROLE_NONE)
         stroke_path(snapshot, path, &damier_palette_get_paint(&self->palette, decoration->stroke)->edge,
-                    MAX(decoration->stroke_width * scale, 1));
+                    get_line_width(self, decoration->stroke_width));
     gtk_snapshot_restore(snapshot);
 }
 
@@ -475,7 +481,7 @@ static void paint_face(DamierBoardPainter *self, GtkSnapshot *snapshot, guint el
     const DamierPaint *paint = damier_palette_get_paint(&self->palette, role);
 
     damier_board_painter_fill_element(self, snapshot, element, &paint->fill);
-    damier_board_painter_outline_element(self, snapshot, element, &paint->edge, 1);
+    damier_board_painter_outline_element(self, snapshot, element, &paint->edge, get_line_width(self, 0));
 }
 
 /**
