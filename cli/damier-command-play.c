@@ -86,7 +86,7 @@ static gboolean run_play(const DamierArguments *arguments, GError **error)
     damier_json_begin_object(json, NULL);
     damier_json_add_text(json, "game", damier_setting_get_id(setting));
     damier_json_begin_array(json, "moves");
-    if (!damier_play_run(match, json, error))
+    if (!damier_play_run(match, damier_plugin_instance_get_renderer(setting->plugin), json, error))
         return FALSE;
     damier_json_end(json);
     tell_end(match, json);

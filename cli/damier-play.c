@@ -8,11 +8,13 @@
 
 #include "clock/damier-clock-display.h"
 #include "damier-arguments.h"
+#include "damier-text-board.h"
 #include "engine/damier-engine-player.h"
 #include "match/damier-ticker.h"
 
 typedef struct {
     DamierMatch *match;
+    DamierRenderer *renderer;
     DamierJson *json;
     DamierEnginePlayer *players[DAMIER_MAX_SEATS];
     GMainLoop *loop;
@@ -83,6 +85,14 @@ static gboolean show_position(Session *self, GError **error)
     g_autofree char *text = damier_position_to_text(get_position(self));
 
     g_print("%s\n", text);
+    return TRUE;
+}
+
+static gboolean show_board(Session *self, GError **error)
+{
+    g_autofree char *text = damier_text_board_draw(self->renderer, get_position(self));
+
+    g_print("%s", text);
     return TRUE;
 }
 
@@ -167,7 +177,8 @@ static gboolean quit(Session *self, GError **error)
 static gboolean show_help(Session *self, GError **error);
 
 static const Word WORDS[] = {
-    { "position", N_("show the position"), show_position },
+    { "board", N_("draw the board"), show_board },
+    { "position", N_("write the position down"), show_position },
     { "moves", N_("list the legal moves"), show_moves },
     { "clock", N_("show the clocks"), show_clocks },
     { "undo", N_("take the last move back"), take_back },
@@ -234,7 +245,7 @@ static void prompt(Session *self)
     if (self->json != NULL || !self->is_terminal)
         return;
     if (is_persons_turn(self))
-        show_position(self, NULL);
+        show_board(self, NULL);
     g_print("%s %s> ", damier_match_get_player_name(self->match, seat), time != NULL ? time : "");
 }
 
@@ -336,6 +347,7 @@ static void clear(Session *self)
 /**
  * damier_play_run:
  * @match: a match that waits, its seats taken
+ * @renderer: what the game looks like
  * @json: (nullable): where to write the moves, in an array that is begun; NULL for people to read
  * @error: where to say what is wrong
  *
@@ -343,12 +355,13 @@ static void clear(Session *self)
  *
  * Returns: FALSE where an engine failed and nobody could do anything about it
  */
-gboolean damier_play_run(DamierMatch *match, DamierJson *json, GError **error)
+gboolean damier_play_run(DamierMatch *match, DamierRenderer *renderer, DamierJson *json, GError **error)
 {
     g_autoptr(GInputStream) stream = g_unix_input_stream_new(STDIN_FILENO, FALSE);
     g_autoptr(DamierTicker) ticker = damier_ticker_new(match);
     Session self = {
         .match = match,
+        .renderer = renderer,
         .json = json,
         .loop = g_main_loop_new(NULL, FALSE),
         .input = g_data_input_stream_new(stream),

@@ -6,6 +6,6 @@
 
 G_BEGIN_DECLS
 
-gboolean damier_play_run(DamierMatch *match, DamierJson *json, GError **error);
+gboolean damier_play_run(DamierMatch *match, DamierRenderer *renderer, DamierJson *json, GError **error);
 
 G_END_DECLS

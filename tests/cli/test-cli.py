@@ -158,6 +158,37 @@ def test_play():
     same(mistakes[1], '“e3” is none of the words that “help” lists. For moves it is not your turn.', 'the second')
 
 
+BOARD = """
+ 9  ·   ·   ·   ·   ·   ·   ·   ·   ·
+
+ 8  ·   ·   ·   ·   N   ·   ·   ·   ·
+
+ 7  ·   ·   ·   · ║ ·   ·   ·   ·   ·
+                  ║
+ 6  ·   ·   ·   · ║ ·   ·   ·   ·   ·
+
+ 5  ·   ·   ·   ·   ·   ·   ·   ·   ·
+
+ 4  ·   ·   ·   ·   ·   ·   ·   ·   ·
+                   ═══════
+ 3  ·   ·   ·   ·   ·   ·   ·   ·   ·
+
+ 2  ·   ·   ·   ·   S   ·   ·   ·   ·
+
+ 1  ·   ·   ·   ·   ·   ·   ·   ·   ·
+
+    a   b   c   d   e   f   g   h   i
+South: Walls 9
+North: Walls 9
+"""
+
+
+def test_board():
+    done = run('play', 'quoridor', '--seats', 'person', '--moves', 'e2 e8 e3h d6v', stdin='board\n')
+    same((done.returncode, done.stderr), (0, ''), 'the end')
+    same('\n' + done.stdout, BOARD, 'the board')
+
+
 def test_play_engine():
     """A person against the computer, until the input ends; then two engines, to the end."""
     done = run(*'play quoridor --seats person,computer:1:nodes=100 --json'.split(), stdin='e2\ne3\n')
@@ -284,6 +315,7 @@ TESTS = [
     test_games,
     test_faulty,
     test_play,
+    test_board,
     test_play_engine,
     test_play_failure,
     test_perft,
