@@ -194,6 +194,25 @@ void damier_board_geometry_get_natural_size(DamierBoardGeometry *self, double vi
     *height = self->table_width * sine + self->table_height * cosine;
 }
 
+/**
+ * damier_board_geometry_compute_scale:
+ * @self: a geometry
+ * @width: the width of a widget in pixels
+ * @height: the height of a widget in pixels
+ * @viewpoint: where the viewer sits, in degrees clockwise from the south
+ *
+ * Computes how large the table can be at the most.
+ *
+ * Returns: how many pixels a board unit has
+ */
+float damier_board_geometry_compute_scale(DamierBoardGeometry *self, float width, float height, double viewpoint)
+{
+    float natural_width, natural_height;
+
+    damier_board_geometry_get_natural_size(self, viewpoint, &natural_width, &natural_height);
+    return MAX(MIN((width - 2 * MARGIN) / natural_width, (height - 2 * MARGIN) / natural_height), 1);
+}
+
 /* A unit is a whole number of device pixels where that loses little, so that equal things look equal. */
 static float choose_scale(float scale, double pixel_scale)
 {
@@ -218,7 +237,7 @@ gboolean damier_board_geometry_fit(DamierBoardGeometry *self, float width, float
                                    double pixel_scale)
 {
     const double angle = -viewpoint * G_PI / 180;
-    float natural_width, natural_height, scale;
+    float scale;
 
     if (width == self->width && height == self->height && viewpoint == self->viewpoint &&
         pixel_scale == self->pixel_scale)
@@ -227,9 +246,8 @@ gboolean damier_board_geometry_fit(DamierBoardGeometry *self, float width, float
     self->height = height;
     self->viewpoint = viewpoint;
     self->pixel_scale = pixel_scale;
-    damier_board_geometry_get_natural_size(self, viewpoint, &natural_width, &natural_height);
-    scale = MIN((width - 2 * MARGIN) / natural_width, (height - 2 * MARGIN) / natural_height);
-    self->scale = fmod(viewpoint, 90) == 0 ? choose_scale(MAX(scale, 1), pixel_scale) : MAX(scale, 1);
+    scale = damier_board_geometry_compute_scale(self, width, height, viewpoint);
+    self->scale = fmod(viewpoint, 90) == 0 ? choose_scale(scale, pixel_scale) : scale;
     self->sine = sin(angle);
     self->cosine = cos(angle);
     self->middle = GRAPHENE_POINT_INIT(round(width / 2), round(height / 2));

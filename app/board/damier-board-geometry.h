@@ -22,6 +22,7 @@ DamierBoardGeometry *damier_board_geometry_new(DamierLayout *layout);
 DamierLayout *damier_board_geometry_get_layout(DamierBoardGeometry *self);
 gboolean damier_board_geometry_fit(DamierBoardGeometry *self, float width, float height, double viewpoint,
                                    double pixel_scale);
+float damier_board_geometry_compute_scale(DamierBoardGeometry *self, float width, float height, double viewpoint);
 float damier_board_geometry_get_scale(DamierBoardGeometry *self);
 float damier_board_geometry_get_turn(DamierBoardGeometry *self);
 void damier_board_geometry_get_natural_size(DamierBoardGeometry *self, double viewpoint, float *width, float *height);

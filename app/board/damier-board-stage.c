@@ -25,6 +25,9 @@ struct _DamierBoardStage {
     graphene_point_t place;
     gboolean shows_coordinates;
     gboolean shows_targets;
+    GdkTexture *turning;
+    float turned;
+    float growth;
 };
 
 G_DEFINE_FINAL_TYPE(DamierBoardStage, damier_board_stage, G_TYPE_OBJECT)
@@ -40,6 +43,7 @@ static void damier_board_stage_finalize(GObject *object)
     DamierBoardStage *self = DAMIER_BOARD_STAGE(object);
 
     drop_layers(self);
+    g_clear_object(&self->turning);
     g_signal_handlers_disconnect_by_data(self->clock, self);
     adw_animation_reset(self->clock);
     g_clear_object(&self->clock);
@@ -314,6 +318,76 @@ static void append_layer(DamierBoardStage *self, DamierBoardLayer layer, GtkSnap
         gtk_snapshot_append_node(snapshot, self->layers[layer]);
 }
 
+static GskRenderNode *paint_without_texts(DamierBoardStage *self, float scale, const graphene_rect_t *bounds)
+{
+    GtkSnapshot *snapshot = gtk_snapshot_new();
+
+    /* The picture is as large as the widget, whatever is on it. */
+    gtk_snapshot_append_color(snapshot, &(GdkRGBA) { 0, 0, 0, 0 }, bounds);
+    gtk_snapshot_scale(snapshot, scale, scale);
+    damier_board_painter_paint_table(self->painter, snapshot, FALSE);
+    append_layer(self, DAMIER_BOARD_LAYER_BELOW, snapshot);
+    append_layer(self, DAMIER_BOARD_LAYER_TOKENS, snapshot);
+    return gtk_snapshot_free_to_node(snapshot);
+}
+
+/**
+ * damier_board_stage_begin_turn:
+ * @self: a stage
+ *
+ * Takes a picture of the board, which is then turned instead of the board itself: that is cheap with any renderer. It
+ * has no coordinates, since these do not turn.
+ */
+void damier_board_stage_begin_turn(DamierBoardStage *self)
+{
+    GtkNative *native = gtk_widget_get_native(self->widget);
+    const float scale = gdk_surface_get_scale(gtk_native_get_surface(native));
+    const graphene_rect_t bounds = GRAPHENE_RECT_INIT(0, 0, gtk_widget_get_width(self->widget) * scale,
+                                                      gtk_widget_get_height(self->widget) * scale);
+    g_autoptr(GskRenderNode) node = paint_without_texts(self, scale, &bounds);
+
+    g_clear_object(&self->turning);
+    self->turning = gsk_renderer_render_texture(gtk_native_get_renderer(native), node, &bounds);
+    damier_board_stage_turn(self, 0, 1);
+}
+
+/**
+ * damier_board_stage_turn:
+ * @self: a stage whose turn has begun
+ * @degrees: how far the picture is turned clockwise
+ * @growth: how many times as large it is
+ *
+ * Turns the picture.
+ */
+void damier_board_stage_turn(DamierBoardStage *self, float degrees, float growth)
+{
+    self->turned = degrees;
+    self->growth = growth;
+    gtk_widget_queue_draw(self->widget);
+}
+
+/**
+ * damier_board_stage_end_turn:
+ * @self: a stage
+ *
+ * Shows the board itself again.
+ */
+void damier_board_stage_end_turn(DamierBoardStage *self)
+{
+    g_clear_object(&self->turning);
+    gtk_widget_queue_draw(self->widget);
+}
+
+static void paint_turning(DamierBoardStage *self, GtkSnapshot *snapshot)
+{
+    const float width = gtk_widget_get_width(self->widget), height = gtk_widget_get_height(self->widget);
+
+    gtk_snapshot_translate(snapshot, &GRAPHENE_POINT_INIT(width / 2, height / 2));
+    gtk_snapshot_rotate(snapshot, self->turned);
+    gtk_snapshot_scale(snapshot, self->growth, self->growth);
+    gtk_snapshot_append_texture(snapshot, self->turning, &GRAPHENE_RECT_INIT(-width / 2, -height / 2, width, height));
+}
+
 /**
  * damier_board_stage_snapshot:
  * @self: a stage
@@ -324,6 +398,12 @@ static void append_layer(DamierBoardStage *self, DamierBoardLayer layer, GtkSnap
  */
 void damier_board_stage_snapshot(DamierBoardStage *self, GtkSnapshot *snapshot, guint focused)
 {
+    if (self->turning != NULL) {
+        gtk_snapshot_save(snapshot);
+        paint_turning(self, snapshot);
+        gtk_snapshot_restore(snapshot);
+        return;
+    }
     append_layer(self, DAMIER_BOARD_LAYER_TABLE, snapshot);
     append_layer(self, DAMIER_BOARD_LAYER_BELOW, snapshot);
     append_layer(self, DAMIER_BOARD_LAYER_TOKENS, snapshot);

@@ -585,16 +585,26 @@ static void damier_board_view_class_init(DamierBoardViewClass *klass)
                                                NULL, G_TYPE_NONE, 1, G_TYPE_UINT);
 }
 
-static void on_turning(double value, gpointer user_data)
+static void on_turning(double viewpoint, gpointer user_data)
 {
-    DAMIER_BOARD_VIEW(user_data)->shown_viewpoint = value;
-    gtk_widget_queue_allocate(user_data);
+    DamierBoardView *self = user_data;
+    const float width = gtk_widget_get_width(user_data), height = gtk_widget_get_height(user_data);
+
+    if (self->stage != NULL && viewpoint != self->shown_viewpoint)
+        damier_board_stage_turn(
+            self->stage, self->shown_viewpoint - viewpoint,
+            damier_board_geometry_compute_scale(self->geometry, width, height, viewpoint) /
+                damier_board_geometry_compute_scale(self->geometry, width, height, self->shown_viewpoint));
 }
 
-/* Not a whole turn away from what was asked for, and free of rounding. */
+/* Now things are where they are seen, and can be picked again. */
 static void on_turned(AdwAnimation *turning, DamierBoardView *self)
 {
-    on_turning(self->viewpoint, self);
+    self->shown_viewpoint = self->viewpoint;
+    gtk_widget_set_can_target(GTK_WIDGET(self), TRUE);
+    gtk_widget_queue_allocate(GTK_WIDGET(self));
+    if (self->stage != NULL)
+        damier_board_stage_end_turn(self->stage);
 }
 
 static void init_turning(DamierBoardView *self)
@@ -730,6 +740,8 @@ void damier_board_view_set_position(DamierBoardView *self, DamierPosition *posit
     g_autoptr(GArray) from = NULL;
 
     g_return_if_fail(self->model != NULL);
+    if (adw_animation_get_state(self->turning) == ADW_ANIMATION_PLAYING)
+        adw_animation_skip(self->turning);
     from = damier_board_stage_list_sprites(self->stage);
     damier_board_typing_clear(self->typing);
     damier_board_pointer_cancel(self->pointer);
@@ -786,20 +798,23 @@ gboolean damier_board_view_get_interactive(DamierBoardView *self)
     return self->interactive;
 }
 
-/* The short way round. */
-static void turn(DamierBoardView *self)
+/* The short way round. A turn that is still under way ends at once. */
+static void turn(DamierBoardView *self, double viewpoint)
 {
-    const gboolean glides = self->animate && self->model != NULL && gtk_widget_get_mapped(GTK_WIDGET(self));
-    const double from = glides ? self->shown_viewpoint : self->viewpoint;
-
+    if (adw_animation_get_state(self->turning) == ADW_ANIMATION_PLAYING)
+        adw_animation_skip(self->turning);
+    self->viewpoint = viewpoint;
     gtk_widget_queue_resize(GTK_WIDGET(self));
-    adw_animation_reset(self->turning);
-    adw_timed_animation_set_value_from(ADW_TIMED_ANIMATION(self->turning), from);
-    adw_timed_animation_set_value_to(ADW_TIMED_ANIMATION(self->turning), from + remainder(self->viewpoint - from, 360));
-    if (glides)
-        adw_animation_play(self->turning);
-    else
+    if (!self->animate || self->model == NULL || !gtk_widget_get_mapped(GTK_WIDGET(self))) {
         on_turned(self->turning, self);
+        return;
+    }
+    damier_board_stage_begin_turn(self->stage);
+    gtk_widget_set_can_target(GTK_WIDGET(self), FALSE);
+    adw_timed_animation_set_value_from(ADW_TIMED_ANIMATION(self->turning), self->shown_viewpoint);
+    adw_timed_animation_set_value_to(ADW_TIMED_ANIMATION(self->turning),
+                                     self->shown_viewpoint + remainder(viewpoint - self->shown_viewpoint, 360));
+    adw_animation_play(self->turning);
 }
 
 /**
@@ -813,8 +828,7 @@ void damier_board_view_set_viewpoint(DamierBoardView *self, double viewpoint)
 {
     if (self->viewpoint == viewpoint)
         return;
-    self->viewpoint = viewpoint;
-    turn(self);
+    turn(self, viewpoint);
     g_object_notify_by_pspec(G_OBJECT(self), properties[PROP_VIEWPOINT]);
 }
 

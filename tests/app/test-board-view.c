@@ -3,6 +3,7 @@
 
 #include <adwaita.h>
 
+#include "board/damier-board-element.h"
 #include "board/damier-board-paintable.h"
 #include "board/damier-palette.h"
 #include "table.h"
@@ -202,6 +203,44 @@ static void test_other_games(Fixture *fixture, gconstpointer data)
     g_assert_false(damier_board_view_pick_text(fixture->view, "e2"));
 }
 
+/* Where the middle of an element is, as a share of the board's size from its middle. */
+static graphene_point_t locate(Fixture *fixture, const char *name)
+{
+    GtkWidget *view = GTK_WIDGET(fixture->view);
+    const guint id = damier_layout_find_element(fixture->table.layout, name);
+    GtkWidget *element = find_widget(view, DAMIER_TYPE_BOARD_ELEMENT);
+    graphene_rect_t bounds;
+
+    while (damier_board_element_get_id(DAMIER_BOARD_ELEMENT(element)) != id)
+        element = gtk_widget_get_next_sibling(element);
+    g_assert_true(gtk_widget_compute_bounds(element, view, &bounds));
+    return GRAPHENE_POINT_INIT((bounds.origin.x + bounds.size.width / 2) / gtk_widget_get_width(view) - 0.5f,
+                               (bounds.origin.y + bounds.size.height / 2) / gtk_widget_get_height(view) - 0.5f);
+}
+
+static gboolean has_turned(Fixture *fixture)
+{
+    const graphene_point_t south = locate(fixture, "e1");
+
+    return gtk_widget_get_can_target(GTK_WIDGET(fixture->view)) && south.x < -0.2f && ABS(south.y) < 0.1f;
+}
+
+/* A quarter turn brings what was in the south to the left: the viewer sits in the east. A second turn that comes in the
+ * middle of the first begins where that would have ended. */
+static void test_turn(Fixture *fixture, gconstpointer data)
+{
+    g_assert_cmpfloat(locate(fixture, "e1").y, >, 0.2);
+    damier_board_view_set_viewpoint(fixture->view, 270);
+    g_assert_false(gtk_widget_get_can_target(GTK_WIDGET(fixture->view)));
+    run_until(has_turned, fixture);
+    damier_board_view_set_viewpoint(fixture->view, 90);
+    g_main_context_iteration(NULL, FALSE);
+    damier_board_view_set_viewpoint(fixture->view, -90);
+    run_until(has_turned, fixture);
+    g_object_set(fixture->view, "animate", FALSE, "viewpoint", 0.0, NULL);
+    g_assert_true(gtk_widget_get_can_target(GTK_WIDGET(fixture->view)));
+}
+
 static GdkRGBA get_pixel(cairo_surface_t *surface, double x, double y)
 {
     const guint32 *row =
@@ -311,6 +350,7 @@ int main(int argc, char **argv)
     g_test_add("/view/text", Fixture, NULL, set_up, test_text, tear_down);
     g_test_add("/view/other-games", Fixture, NULL, set_up, test_other_games, tear_down);
     g_test_add("/view/focus", Fixture, NULL, set_up, test_focus, tear_down);
+    g_test_add("/view/turn", Fixture, NULL, set_up, test_turn, tear_down);
     g_test_add("/view/picture", Fixture, NULL, set_up, test_picture, tear_down);
     return g_test_run();
 }
