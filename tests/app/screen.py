@@ -90,7 +90,3 @@ def move_pointer(x, y):
 def get_center(node):
     box = node.get_component_iface().get_extents(Atspi.CoordType.WINDOW)
     return box.x + box.width / 2, box.y + box.height / 2
-
-
-def take_picture(path):
-    subprocess.run(['import', '-window', 'root', path], check=True)
