@@ -133,22 +133,36 @@ static inline gboolean has_slot(const QuoridorSlots *slots, DamierMove move)
     return set >> quoridor_move_get_place(move) & 1;
 }
 
-/* A wall that is in nobody's way and joins no other is not worth a look. */
-static gint get_promise_of_wall(const Surroundings *around, DamierMove move)
+/* How many steps a wall makes the way of a seat longer. */
+static gint measure_detour(const QuoridorContext *context, const QuoridorState *state, const QuoridorMaze *maze,
+                           guint seat)
 {
-    gboolean is_cutting = has_slot(&around->cutting_others, move), is_touching = has_slot(&around->touching, move);
-    gint promise = -150;
+    QuoridorBoard reached[QUORIDOR_N_SQUARES];
+    guint distance =
+        quoridor_measure(maze, quoridor_context_get_goal(context, seat), quoridor_board(state->pawn[seat]), reached);
 
-    if (!is_cutting && !is_touching)
-        return DAMIER_PROMISE_NONE;
-    if (is_cutting)
-        promise += 180;
-    if (is_touching)
-        promise += 40;
-    if (has_slot(&around->cutting_own, move))
-        promise -= 60;
-    if (has_slot(&around->near, move))
-        promise += 40;
+    return (gint) distance - state->distance[seat];
+}
+
+/* A wall that is in nobody's way and joins no other is not worth a look; one that is, is worth its detour. */
+static gint get_promise_of_wall(const QuoridorContext *context, const QuoridorState *state, const Surroundings *around,
+                                DamierMove move)
+{
+    guint side = context->sides[state->turn];
+    gboolean is_touching = has_slot(&around->touching, move);
+    gint promise = is_touching ? -60 : -90;
+    QuoridorMaze maze = state->maze;
+
+    if (!has_slot(&around->cutting_others, move)) {
+        if (!is_touching)
+            return DAMIER_PROMISE_NONE;
+        return has_slot(&around->near, move) ? -120 : -160;
+    }
+    quoridor_maze_close(&maze, quoridor_move_get_kind(move), quoridor_move_get_place(move));
+    for (guint seat = 0; seat < context->n_seats; seat++)
+        if (has_slot(&state->path[seat], move))
+            promise +=
+                (context->sides[seat] == side ? -SCORE_STEP : SCORE_STEP) * measure_detour(context, state, &maze, seat);
     return promise;
 }
 
@@ -185,7 +199,7 @@ static void order(gconstpointer context, gconstpointer data, const DamierMove *m
     }
     look_around(context, state, &around);
     for (; i < n_moves; i++)
-        promise[i] = get_promise_of_wall(&around, moves[i]);
+        promise[i] = get_promise_of_wall(context, state, &around, moves[i]);
 }
 
 /* The index of one of the walls that cut another seat's path, or of the last move where there is none. */
