@@ -152,7 +152,8 @@ static void update_panel(DamierPlayClocks *self, guint seat, const DamierClockRe
     const gboolean offers = !is_over && damier_match_has_offered_draw(self->match, seat);
 
     warn(self, seat, reading, now);
-    damier_seat_panel_set_name(panel, damier_match_get_player_name(self->match, seat));
+    damier_seat_panel_set_player(panel, damier_match_get_player_name(self->match, seat),
+                                 damier_match_get_seat(self->match, seat)->kind == DAMIER_SEAT_ENGINE);
     damier_seat_panel_set_note(panel, offers ? _("offers a draw") : self->counters->pdata[seat]);
     damier_seat_panel_set_active(panel, !is_over && damier_match_get_actor(self->match) == (gint) seat);
     damier_seat_panel_set_reading(panel, &controls->seats[seat], reading, is_low(self, reading, seat));

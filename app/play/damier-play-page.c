@@ -211,6 +211,8 @@ void damier_play_page_update(DamierPlayPage *self)
 
     adw_window_title_set_subtitle(self->title, state);
     damier_board_view_set_interactive(self->board, takes_input(self));
+    if (!takes_input(self))
+        damier_board_view_set_hint(self->board, DAMIER_MOVE_NONE);
     for (guint seat = 0; seat < damier_match_get_n_seats(self->match); seat++)
         damier_seat_panel_set_thinking(damier_play_clocks_get_panel(self->clocks, seat),
                                        damier_play_engines_is_thinking(self->engines, seat));

@@ -17,6 +17,7 @@ struct _DamierSeatPanel {
     GtkBox *box;
     DamierSeatBadge *badge;
     GtkLabel *name;
+    GtkWidget *engine;
     GtkWidget *thinking;
     GtkLabel *note;
     GtkLabel *time;
@@ -43,6 +44,7 @@ static void damier_seat_panel_class_init(DamierSeatPanelClass *klass)
     gtk_widget_class_bind_template_child(widget_class, DamierSeatPanel, box);
     gtk_widget_class_bind_template_child(widget_class, DamierSeatPanel, badge);
     gtk_widget_class_bind_template_child(widget_class, DamierSeatPanel, name);
+    gtk_widget_class_bind_template_child(widget_class, DamierSeatPanel, engine);
     gtk_widget_class_bind_template_child(widget_class, DamierSeatPanel, thinking);
     gtk_widget_class_bind_template_child(widget_class, DamierSeatPanel, note);
     gtk_widget_class_bind_template_child(widget_class, DamierSeatPanel, time);
@@ -87,14 +89,16 @@ guint damier_seat_panel_get_seat(DamierSeatPanel *self)
 }
 
 /**
- * damier_seat_panel_set_name:
+ * damier_seat_panel_set_player:
  * @self: a panel
  * @name: the player's name
+ * @is_engine: whether the player is an engine
  *
  * Shows who plays.
  */
-void damier_seat_panel_set_name(DamierSeatPanel *self, const char *name)
+void damier_seat_panel_set_player(DamierSeatPanel *self, const char *name, gboolean is_engine)
 {
+    gtk_widget_set_visible(self->engine, is_engine);
     gtk_label_set_text(self->name, name);
     gtk_widget_set_tooltip_text(GTK_WIDGET(self->name), name);
     gtk_accessible_update_property(GTK_ACCESSIBLE(self), GTK_ACCESSIBLE_PROPERTY_LABEL, name, -1);

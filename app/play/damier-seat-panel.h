@@ -13,7 +13,7 @@ G_DECLARE_FINAL_TYPE(DamierSeatPanel, damier_seat_panel, DAMIER, SEAT_PANEL, Gtk
 
 DamierSeatPanel *damier_seat_panel_new(guint seat);
 guint damier_seat_panel_get_seat(DamierSeatPanel *self);
-void damier_seat_panel_set_name(DamierSeatPanel *self, const char *name);
+void damier_seat_panel_set_player(DamierSeatPanel *self, const char *name, gboolean is_engine);
 void damier_seat_panel_set_note(DamierSeatPanel *self, const char *note);
 void damier_seat_panel_set_active(DamierSeatPanel *self, gboolean active);
 void damier_seat_panel_set_compact(DamierSeatPanel *self, gboolean compact);
