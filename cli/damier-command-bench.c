@@ -76,7 +76,7 @@ static void tell_sum(DamierJson *json, guint64 nodes, gint64 time)
 
 static gboolean run_bench(const DamierArguments *arguments, GError **error)
 {
-    g_autoptr(DamierSetting) setting = damier_setting_read(arguments, TRUE, error);
+    g_autoptr(DamierSetting) setting = damier_setting_read(arguments, DAMIER_SETTING_CONFINED, error);
     g_autoptr(DamierJson) json = damier_arguments_has(arguments, "json") ? damier_json_new() : NULL;
     guint64 limit = damier_arguments_get_number(arguments, "nodes");
     g_autoptr(DamierEngine) engine = NULL;

@@ -38,7 +38,7 @@ static void tell_result(DamierJson *json, const DamierKitResult *result)
 
 static gboolean run_check(const DamierArguments *arguments, GError **error)
 {
-    g_autoptr(DamierSetting) setting = damier_setting_read(arguments, TRUE, error);
+    g_autoptr(DamierSetting) setting = damier_setting_read(arguments, DAMIER_SETTING_CONFINED, error);
     g_autoptr(DamierJson) json = damier_arguments_has(arguments, "json") ? damier_json_new() : NULL;
     DamierKitOptions options = {
         .variant = damier_arguments_get(arguments, "variant"),

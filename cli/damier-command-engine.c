@@ -9,7 +9,7 @@
 
 static gboolean run_engine(const DamierArguments *arguments, GError **error)
 {
-    g_autoptr(DamierSetting) setting = damier_setting_read(arguments, TRUE, error);
+    g_autoptr(DamierSetting) setting = damier_setting_read(arguments, DAMIER_SETTING_CONFINED, error);
     g_autoptr(GInputStream) input = g_unix_input_stream_new(STDIN_FILENO, FALSE);
     g_autoptr(GOutputStream) output = g_unix_output_stream_new(STDOUT_FILENO, FALSE);
     g_autoptr(DamierEngine) engine = NULL;

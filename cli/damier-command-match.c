@@ -17,14 +17,19 @@ typedef struct {
     DamierTally tally;
 } Report;
 
-static char *format_score(const DamierOutcome *outcome)
+static double get_share(DamierMatch *match, guint seat)
+{
+    return damier_tally_get_share(damier_match_get_game(match), &damier_match_get_result(match)->outcome, seat);
+}
+
+static char *format_score(DamierMatch *match)
 {
     GString *text = g_string_new(NULL);
 
-    for (guint seat = 0; seat < outcome->n_seats; seat++) {
+    for (guint seat = 0; seat < damier_match_get_n_seats(match); seat++) {
         char share[G_ASCII_DTOSTR_BUF_SIZE];
 
-        g_ascii_formatd(share, sizeof share, "%.3g", damier_outcome_get_share(outcome, seat));
+        g_ascii_formatd(share, sizeof share, "%.3g", get_share(match, seat));
         g_string_append_printf(text, "%s%s", seat > 0 ? ":" : "", share);
     }
     return g_string_free_and_steal(text);
@@ -39,8 +44,6 @@ static char *get_engine_text(const Report *self, guint number, guint seat)
 
 static void tell_scripts(Report *self, guint number, DamierMatch *match, const char *description)
 {
-    const DamierResult *result = damier_match_get_result(match);
-
     damier_json_begin_object(self->json, NULL);
     damier_json_add_integer(self->json, "game", number + 1);
     damier_json_begin_array(self->json, "seats");
@@ -49,7 +52,7 @@ static void tell_scripts(Report *self, guint number, DamierMatch *match, const c
 
         damier_json_begin_object(self->json, NULL);
         damier_json_add_text(self->json, "engine", engine);
-        damier_json_add_number(self->json, "share", damier_outcome_get_share(&result->outcome, seat));
+        damier_json_add_number(self->json, "share", get_share(match, seat));
         damier_json_end(self->json);
     }
     damier_json_end(self->json);
@@ -60,7 +63,7 @@ static void tell_scripts(Report *self, guint number, DamierMatch *match, const c
 
 static void tell_people(Report *self, guint number, DamierMatch *match, const char *description)
 {
-    g_autofree char *score = format_score(&damier_match_get_result(match)->outcome);
+    g_autofree char *score = format_score(match);
     g_autoptr(GString) players = g_string_new(NULL);
 
     for (guint seat = 0; seat < damier_match_get_n_seats(match); seat++) {
@@ -80,7 +83,7 @@ static void count_game(Report *self, guint number, DamierMatch *match)
     for (guint seat = 0; seat < damier_match_get_n_seats(match); seat++) {
         guint engine = damier_contest_plan_get_engine(self->plan, number, seat);
 
-        shares[engine] += damier_outcome_get_share(&result->outcome, seat);
+        shares[engine] += get_share(match, seat);
         n_seats[engine]++;
     }
     for (guint engine = 0; engine < self->plan->specs->len; engine++) {
@@ -166,7 +169,7 @@ static gboolean read_controls(const DamierArguments *arguments, DamierContestPla
 
 static gboolean run_match(const DamierArguments *arguments, GError **error)
 {
-    g_autoptr(DamierSetting) setting = damier_setting_read(arguments, FALSE, error);
+    g_autoptr(DamierSetting) setting = damier_setting_read(arguments, DAMIER_SETTING_TOURNAMENT, error);
     g_autoptr(GPtrArray) specs = g_ptr_array_new_with_free_func((GDestroyNotify) damier_engine_spec_free);
     g_autoptr(DamierJson) json = damier_arguments_has(arguments, "json") ? damier_json_new() : NULL;
     DamierContestPlan plan = {

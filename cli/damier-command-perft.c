@@ -72,7 +72,7 @@ static void tell_speed(DamierJson *json, guint64 nodes, gint64 time)
 
 static gboolean run_perft(const DamierArguments *arguments, GError **error)
 {
-    g_autoptr(DamierSetting) setting = damier_setting_read(arguments, TRUE, error);
+    g_autoptr(DamierSetting) setting = damier_setting_read(arguments, DAMIER_SETTING_CONFINED, error);
     g_autoptr(DamierJson) json = damier_arguments_has(arguments, "json") ? damier_json_new() : NULL;
     g_autoptr(DamierPerft) perft = NULL;
     guint depth = damier_arguments_get_number(arguments, "depth");

@@ -74,7 +74,7 @@ static void tell_end(DamierMatch *match, DamierJson *json)
 
 static gboolean run_play(const DamierArguments *arguments, GError **error)
 {
-    g_autoptr(DamierSetting) setting = damier_setting_read(arguments, FALSE, error);
+    g_autoptr(DamierSetting) setting = damier_setting_read(arguments, DAMIER_SETTING_PLAIN, error);
     g_autoptr(DamierJson) json = damier_arguments_has(arguments, "json") ? damier_json_new() : NULL;
     g_autoptr(DamierMatch) match = NULL;
 

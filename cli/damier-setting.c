@@ -27,6 +27,18 @@ static gboolean read_options(const DamierArguments *arguments, DamierSetup *setu
 /* Set for the program that a confined one has become, so that this happens once. */
 #define STARTED_OVER "DAMIER_CONFINED"
 
+/* A variant that is not there has no options; it is refused later, with its name. */
+static void set_tournament_options(DamierRules *rules, DamierSetup *setup)
+{
+    const DamierVariant *variant = damier_rules_find_variant(rules, damier_setup_get_variant(setup), NULL);
+    guint n = 0;
+    const DamierOption *options = variant != NULL ? damier_rules_list_options(rules, variant->id, &n) : NULL;
+
+    for (guint i = 0; i < n; i++)
+        if (options[i].tournament != NULL)
+            damier_setup_set_option(setup, options[i].id, options[i].tournament);
+}
+
 static gboolean has_threads(void)
 {
     g_autoptr(GDir) tasks = g_dir_open("/proc/self/task", 0, NULL);
@@ -69,7 +81,8 @@ static void confine(DamierPluginEntry *entry)
         g_printerr(_("This system cannot keep “%s” from using the network.\n"), damier_plugin_entry_get_id(entry));
 }
 
-static gboolean read_game(DamierSetting *self, const DamierArguments *arguments, gboolean confines, GError **error)
+static gboolean read_game(DamierSetting *self, const DamierArguments *arguments, DamierSettingFlags flags,
+                          GError **error)
 {
     g_autoptr(DamierPluginStore) store = damier_plugin_store_new();
     g_autoptr(DamierSetup) setup = damier_setup_new(damier_arguments_get(arguments, "variant"));
@@ -78,9 +91,11 @@ static gboolean read_game(DamierSetting *self, const DamierArguments *arguments,
     /* The verdict of a trial is kept in a file, so it must be there before no file can be written. */
     if (entry == NULL || !damier_plugin_entry_try_out(entry, error))
         return FALSE;
-    if (confines)
+    if ((flags & DAMIER_SETTING_CONFINED) != 0)
         confine(entry);
     self->plugin = damier_plugin_entry_open(entry, error);
+    if (self->plugin != NULL && (flags & DAMIER_SETTING_TOURNAMENT) != 0)
+        set_tournament_options(damier_plugin_instance_get_rules(self->plugin), setup);
     if (self->plugin == NULL || !read_options(arguments, setup, error))
         return FALSE;
     damier_setup_set_start(setup, damier_arguments_get(arguments, "position"));
@@ -91,21 +106,20 @@ static gboolean read_game(DamierSetting *self, const DamierArguments *arguments,
 /**
  * damier_setting_read:
  * @arguments: arguments, the first word the id of a game
- * @confines: whether a plugin that is not the system's shall be kept from writing files and from the network; for
- *   commands that do neither
+ * @flags: how to open it
  * @error: where to say what is wrong
  *
  * Opens the game, configures it and plays the first moves.
  *
  * Returns: (transfer full) (nullable): the setting, or NULL with an error that names the thing and the place
  */
-DamierSetting *damier_setting_read(const DamierArguments *arguments, gboolean confines, GError **error)
+DamierSetting *damier_setting_read(const DamierArguments *arguments, DamierSettingFlags flags, GError **error)
 {
     g_autoptr(DamierSetting) self = g_new0(DamierSetting, 1);
     const char *moves = damier_arguments_get(arguments, "moves");
     g_autoptr(DamierPosition) start = NULL;
 
-    if (!read_game(self, arguments, confines, error))
+    if (!read_game(self, arguments, flags, error))
         return NULL;
     start = damier_position_new(self->game);
     self->position = damier_position_play_text(start, moves != NULL ? moves : "", error);

@@ -23,6 +23,21 @@ G_BEGIN_DECLS
     { .name = "generic", .help = N_("the engine that plays any game, instead of the game's own") }
 
 /**
+ * DamierSettingFlags:
+ * @DAMIER_SETTING_PLAIN: nothing special
+ * @DAMIER_SETTING_CONFINED: a plugin that is not the system's is kept from writing files and from the network; for
+ *   commands that do neither
+ * @DAMIER_SETTING_TOURNAMENT: options that are not given have the values that tournaments begin with
+ *
+ * How a game is opened.
+ */
+typedef enum {
+    DAMIER_SETTING_PLAIN = 0,
+    DAMIER_SETTING_CONFINED = 1 << 0,
+    DAMIER_SETTING_TOURNAMENT = 1 << 1,
+} DamierSettingFlags;
+
+/**
  * DamierSetting:
  * @plugin: the game's plugin
  * @game: the configured game
@@ -36,7 +51,7 @@ typedef struct {
     DamierPosition *position;
 } DamierSetting;
 
-DamierSetting *damier_setting_read(const DamierArguments *arguments, gboolean confines, GError **error);
+DamierSetting *damier_setting_read(const DamierArguments *arguments, DamierSettingFlags flags, GError **error);
 gboolean damier_setting_begin_here(DamierSetting *setting, GError **error);
 void damier_setting_free(DamierSetting *setting);
 const char *damier_setting_get_id(const DamierSetting *setting);

@@ -6,6 +6,42 @@
 /* Two standard deviations, to the precision of a normal distribution: 95 % of all results lie within. */
 #define DEVIATIONS 1.959964
 
+/* The rank of a side is that of any of its seats. */
+static guint get_rank(DamierGame *game, const DamierOutcome *outcome, guint side)
+{
+    guint seat = 0;
+
+    while (damier_game_get_side(game, seat) != side)
+        seat++;
+    return outcome->rank[seat];
+}
+
+/**
+ * damier_tally_get_share:
+ * @game: the game
+ * @outcome: how it ended
+ * @seat: a seat
+ *
+ * Computes the share of a full point that the side of a seat gets: 1 for the first place, 0 for the last; sides that
+ * share a rank share the places they fill.
+ *
+ * Returns: the share, from 0 to 1
+ */
+double damier_tally_get_share(DamierGame *game, const DamierOutcome *outcome, guint seat)
+{
+    guint n_sides = damier_game_get_n_sides(game);
+    DamierOutcome of_sides = { .n_seats = n_sides };
+
+    for (guint side = 0; side < n_sides; side++) {
+        guint rank = get_rank(game, outcome, side);
+
+        of_sides.rank[side] = 1;
+        for (guint other = 0; other < n_sides; other++)
+            of_sides.rank[side] += get_rank(game, outcome, other) < rank;
+    }
+    return damier_outcome_get_share(&of_sides, damier_game_get_side(game, seat));
+}
+
 /**
  * damier_tally_add:
  * @tally: a tally

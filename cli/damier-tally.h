@@ -25,6 +25,7 @@ typedef struct {
     double squares;
 } DamierTally;
 
+double damier_tally_get_share(DamierGame *game, const DamierOutcome *outcome, guint seat);
 void damier_tally_add(DamierTally *tally, double share);
 gboolean damier_tally_estimate(const DamierTally *tally, double *elo, double *error);
 

@@ -142,6 +142,9 @@ static void fill_limits(DamierEnginePlayer *self, DamierLimits *limits)
 {
     damier_clock_fill_limits(damier_match_get_clock(self->match), g_get_monotonic_time(), limits);
     damier_engine_spec_apply(damier_engine_process_get_spec(self->process), limits);
+    /* Weak play has chance in it: two games differ unless their seeds are the same. */
+    if (limits->seed == 0)
+        limits->seed = damier_match_get_seed(self->match);
     if (limits->clock[self->seat] < 0 && limits->time == 0 && limits->nodes == 0 && limits->depth == 0)
         limits->time = UNLIMITED_THOUGHT;
 }

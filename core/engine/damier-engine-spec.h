@@ -28,7 +28,7 @@ typedef enum {
  * @level: how well it plays, 1 to 10
  * @threads: how many threads it may use, 1 to 8
  * @hash: the size of its table in MiB, 0 for its own choice
- * @seed: where its chance comes from
+ * @seed: where its chance comes from; 0 for the seed of the match
  * @nodes: how many positions it may visit for a move, 0 for no limit
  * @depth: how many steps it may look ahead, 0 for no limit
  * @time: how long it may think about a move, in µs, 0 for no limit
