@@ -18,7 +18,7 @@ static gboolean has_face(DamierBoardModel *model, guint element)
     return damier_layout_get_element(damier_board_model_get_layout(model), element)->role != DAMIER_ROLE_NONE;
 }
 
-/* What stands on an element can hide it, so the token itself gets a line around. */
+/* What stands on an element without a face hides it, so the token itself gets a line around. */
 static void paint_halos(DamierBoardModel *model, DamierBoardPainter *painter, GtkSnapshot *snapshot)
 {
     const DamierPalette *palette = damier_board_painter_get_palette(painter);
@@ -27,11 +27,11 @@ static void paint_halos(DamierBoardModel *model, DamierBoardPainter *painter, Gt
     for (guint i = 0; i < damier_scene_get_n_tokens(scene); i++) {
         const DamierToken *token = damier_scene_get_token(scene, i);
 
-        if (token->element == 0)
+        if (token->element == 0 || has_face(model, token->element))
             continue;
         if (damier_gesture_tree_is_picked(damier_board_model_get_tree(model), token->element))
             damier_board_painter_paint_halo(painter, snapshot, token, &palette->accent, 3);
-        else if (damier_board_model_is_last(model, token->element) && !has_face(model, token->element))
+        else if (damier_board_model_is_last(model, token->element))
             damier_board_painter_paint_halo(painter, snapshot, token, &palette->last_move, 3);
     }
 }
