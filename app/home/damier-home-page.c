@@ -187,12 +187,17 @@ static void on_undo_delete(AdwToast *toast, GtkWidget *row)
     update_running(self);
 }
 
+static void forget(DamierHomePage *self, GtkWidget *row)
+{
+    g_signal_emit(self, signals[MATCH_DELETED], 0, damier_running_row_get_id(DAMIER_RUNNING_ROW(row)));
+    adw_preferences_group_remove(self->running_group, row);
+    g_ptr_array_remove(self->running_rows, row);
+}
+
 static void on_toast_dismissed(AdwToast *toast, GtkWidget *row)
 {
-    GtkWidget *page = gtk_widget_get_ancestor(row, DAMIER_TYPE_HOME_PAGE);
-
-    if (page != NULL && !gtk_widget_get_visible(row))
-        g_signal_emit(page, signals[MATCH_DELETED], 0, damier_running_row_get_id(DAMIER_RUNNING_ROW(row)));
+    if (!gtk_widget_get_visible(row))
+        forget(DAMIER_HOME_PAGE(gtk_widget_get_ancestor(row, DAMIER_TYPE_HOME_PAGE)), row);
 }
 
 /* Nothing is deleted as long as it can be taken back. */
@@ -306,7 +311,7 @@ void damier_home_page_draw_boards(DamierHomePage *self)
 
 static const char *find_game_name(DamierHomePage *self, const char *id)
 {
-    g_autoptr(DamierPluginEntry) entry = damier_plugin_store_find(self->store, id, NULL);
+    DamierPluginEntry *entry = damier_plugin_store_find(self->store, id, NULL);
 
     return entry != NULL ? damier_plugin_entry_get_name(entry) : id;
 }
@@ -333,6 +338,22 @@ void damier_home_page_show_running(DamierHomePage *self, GPtrArray *entries)
         g_ptr_array_add(self->running_rows, row);
     }
     update_running(self);
+}
+
+/**
+ * damier_home_page_settle:
+ * @self: the page
+ *
+ * Lets every deletion happen that can still be taken back: before the games are listed anew, and before the end.
+ */
+void damier_home_page_settle(DamierHomePage *self)
+{
+    for (guint i = self->running_rows->len; i-- > 0;) {
+        GtkWidget *row = g_ptr_array_index(self->running_rows, i);
+
+        if (!gtk_widget_get_visible(row))
+            forget(self, row);
+    }
 }
 
 /**

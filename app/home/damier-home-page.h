@@ -13,6 +13,7 @@ G_DECLARE_FINAL_TYPE(DamierHomePage, damier_home_page, DAMIER, HOME_PAGE, AdwNav
 void damier_home_page_set_store(DamierHomePage *self, DamierPluginStore *store);
 void damier_home_page_draw_boards(DamierHomePage *self);
 void damier_home_page_show_running(DamierHomePage *self, GPtrArray *entries);
+void damier_home_page_settle(DamierHomePage *self);
 void damier_home_page_focus_games(DamierHomePage *self);
 
 G_END_DECLS

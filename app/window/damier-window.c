@@ -71,6 +71,7 @@ static void show_running(DamierWindow *self)
 
     if (library == NULL)
         return;
+    damier_home_page_settle(self->home);
     running = damier_library_list_running(library, &error);
     if (running != NULL)
         damier_home_page_show_running(self->home, running);
@@ -273,6 +274,7 @@ static gboolean damier_window_close_request(GtkWindow *window)
 
     if (page != NULL)
         leave(self, page);
+    damier_home_page_settle(self->home);
     return GTK_WINDOW_CLASS(damier_window_parent_class)->close_request(window);
 }
 
