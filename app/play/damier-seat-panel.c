@@ -155,11 +155,12 @@ void damier_seat_panel_set_compact(DamierSeatPanel *self, gboolean compact)
  * @self: a panel
  * @thinking: whether an engine is at work for this seat
  *
- * Shows that the computer is thinking.
+ * Shows that the computer is thinking; a screen reader hears that the panel is busy.
  */
 void damier_seat_panel_set_thinking(DamierSeatPanel *self, gboolean thinking)
 {
     gtk_widget_set_visible(self->thinking, thinking);
+    gtk_accessible_update_state(GTK_ACCESSIBLE(self), GTK_ACCESSIBLE_STATE_BUSY, thinking, -1);
 }
 
 static char *describe_rest(const DamierTimeControl *control, const DamierClockReading *reading)
