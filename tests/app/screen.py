@@ -3,6 +3,7 @@
 
 import subprocess
 import time
+import traceback
 
 import gi
 
@@ -25,6 +26,32 @@ def wait_for(what, find, timeout=TIMEOUT):
             return value
         time.sleep(0.02)
     raise AssertionError(f'{what}: not within {timeout} s')
+
+
+class Announcements:
+    """What a screen reader is told to say."""
+
+    def __init__(self):
+        self.sentences = []
+        self.listener = Atspi.EventListener.new(self.hear)
+        self.listener.register('object:announcement')
+
+    def hear(self, event):
+        self.sentences.append(event.any_data)
+
+    def wait_for(self, sentence):
+        """Waits until the sentence has been said; what was said before it is forgotten."""
+
+        def is_said():
+            while GLib.MainContext.default().iteration(False):
+                pass
+            return sentence in self.sentences
+
+        try:
+            wait_for(f'"{sentence}" said', is_said)
+        except AssertionError as error:
+            raise AssertionError(f'{error}, but {self.sentences}') from error
+        del self.sentences[: self.sentences.index(sentence) + 1]
 
 
 def find_application(name, process=None):
@@ -70,6 +97,10 @@ def find(root, name, role=None):
     return wait_for(f'"{name}"', lambda: next(iter(find_all(root, matches)), None))
 
 
+def expect(found, expected):
+    assert found == expected, f'{found!r} instead of {expected!r}'
+
+
 def press(node):
     """Does the thing's first action."""
     assert node.get_action_iface().do_action(0), f'"{node.get_name()}" has no action'
@@ -90,3 +121,18 @@ def move_pointer(x, y):
 def get_center(node):
     box = node.get_component_iface().get_extents(Atspi.CoordType.WINDOW)
     return box.x + box.width / 2, box.y + box.height / 2
+
+
+def run_tests(tests, *arguments):
+    """Runs the tests in the order given, says what came of them in TAP; the exit status."""
+    failed = 0
+    print(f'1..{len(tests)}')
+    for number, test in enumerate(tests, 1):
+        try:
+            test(*arguments)
+            print(f'ok {number} {test.__name__}', flush=True)
+        except Exception:
+            failed += 1
+            print(f'not ok {number} {test.__name__}')
+            print(''.join(f'# {line}\n' for line in traceback.format_exc().splitlines()), end='', flush=True)
+    return 1 if failed else 0
