@@ -433,6 +433,20 @@ static void set_root(DamierWorker *worker, DamierRootMove *root, gint value)
     damier_root_move_set_line(root, self->lines[1], self->line_lengths[1]);
 }
 
+/*
+ * What a root move must exceed to be of interest: the last of the lines asked for, or where moves may be misjudged
+ * what could still be taken for the best.
+ */
+static gint get_floor(const DamierWorker *worker, guint index, gint alpha)
+{
+    const DamierSearch *search = worker->search;
+    const DamierRootMove *roots = worker->roots;
+
+    if (search->level->noise > 0)
+        return index == 0 ? alpha : MAX(alpha, roots[0].score - search->level->noise - 1);
+    return index < search->n_lines ? alpha : MAX(alpha, roots[search->n_lines - 1].score);
+}
+
 /* Searches all moves of the root; leaves the best n_lines of them, exactly valued, in front. */
 static gint search_roots(DamierWorker *worker, gint alpha, gint beta, gint depth)
 {
@@ -440,9 +454,10 @@ static gint search_roots(DamierWorker *worker, gint alpha, gint beta, gint depth
     DamierRootMove *roots = worker->roots;
 
     for (guint i = 0; i < worker->n_roots; i++) {
-        const gint floor = i < n_lines ? alpha : MAX(alpha, roots[n_lines - 1].score);
-        const gint reduction = i < n_lines ? 0 : get_reduction(worker, 0, roots[i].move, i, floor, beta, depth);
-        const gint value = search_move(worker, 0, roots[i].move, floor, beta, depth - 1, reduction, i < n_lines);
+        const gint floor = get_floor(worker, i, alpha);
+        const gboolean is_open = floor == alpha;
+        const gint reduction = is_open ? 0 : get_reduction(worker, 0, roots[i].move, i, floor, beta, depth);
+        const gint value = search_move(worker, 0, roots[i].move, floor, beta, depth - 1, reduction, is_open);
 
         if (worker->is_stopped)
             return 0;

@@ -9,9 +9,9 @@
  * played, what loses at once seldom, and a win that was seen always. Both depend on the seed alone, not on the machine.
  */
 static const DamierLevel levels[] = {
-    { .nodes = 150, .noise = 600 },  { .nodes = 400, .noise = 300 },  { .nodes = 1200, .noise = 150 },
-    { .nodes = 4000, .noise = 75 },  { .nodes = 12000, .noise = 35 }, { .nodes = 36000, .noise = 15 },
-    { .nodes = 110000, .noise = 0 }, { .nodes = 330000, .noise = 0 }, { .nodes = 1000000, .noise = 0 },
+    { .nodes = 150, .noise = 800 }, { .nodes = 400, .noise = 350 },  { .nodes = 1200, .noise = 160 },
+    { .nodes = 3500, .noise = 80 }, { .nodes = 10000, .noise = 40 }, { .nodes = 25000, .noise = 15 },
+    { .nodes = 60000, .noise = 0 }, { .nodes = 200000, .noise = 0 }, { .nodes = 700000, .noise = 0 },
     { .nodes = 0, .noise = 0 },
 };
 
