@@ -261,12 +261,13 @@ static gint search_moves(DamierWorker *worker, guint ply, DamierMoveList *list, 
 {
     AlphaBeta *self = worker->method_data;
     const guint camp = worker->search->camp[worker->actors[ply]];
-    const gboolean is_forced = worker->search->is_selective && list->n_moves == 1 && ply < 2 * worker->depth;
+    const gboolean is_forced =
+        worker->search->is_selective && list->n_moves + list->n_left_out == 1 && ply < 2 * worker->depth;
     const gint next_depth = is_forced ? depth : depth - 1;
     const guint n_worth_trying = get_n_worth_trying(worker, list, alpha, beta, depth);
     gint best = -DAMIER_SCORE_INFINITE;
 
-    for (guint i = 0; i < list->n_moves; i++) {
+    for (guint i = 0; damier_move_list_has_more(list, i, best); i++) {
         const DamierMove move = damier_move_list_pick(list, i);
         gint reduction, value;
 

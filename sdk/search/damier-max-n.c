@@ -61,11 +61,11 @@ static void search_seat(DamierWorker *worker, guint ply, gint depth, gint *score
     const DamierSearch *search = worker->search;
     const guint side = search->traits->sides[worker->actors[ply]];
     const gint win = DAMIER_SCORE_WIN - (gint) ply - 1;
-    gint best = G_MININT;
+    gint best = -DAMIER_SCORE_INFINITE;
     DamierMoveList list;
 
     damier_ordering_fill(&self->ordering, worker, ply, DAMIER_MOVE_NONE, DAMIER_MOVE_NONE, &list);
-    for (guint i = 0; i < list.n_moves && best < win; i++) {
+    for (guint i = 0; best < win && damier_move_list_has_more(&list, i, best); i++) {
         const DamierMove move = damier_move_list_pick(&list, i);
         gint child_scores[DAMIER_MAX_SEATS];
 

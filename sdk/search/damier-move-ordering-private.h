@@ -16,11 +16,15 @@ typedef struct {
     DamierMove answers[2][1 << DAMIER_HISTORY_BITS];
 } DamierOrdering;
 
-/* The moves of one position on the worker's stack; promises[i] says how early moves[i] is tried. */
+/*
+ * The moves of one position on the worker's stack; promises[i] says how early moves[i] is tried. Behind them are those
+ * that the game wants left out.
+ */
 typedef struct {
     DamierMove *moves;
     gint *promises;
     guint n_moves;
+    guint n_left_out;
 } DamierMoveList;
 
 void damier_ordering_fill(DamierOrdering *ordering, DamierWorker *worker, guint ply, DamierMove first, DamierMove last,
@@ -42,6 +46,19 @@ static inline gboolean damier_move_list_is_noisy(const DamierMoveList *list, gui
 static inline void damier_move_list_release(const DamierMoveList *list, DamierWorker *worker)
 {
     worker->n_moves = (guint) (list->moves - worker->moves);
+}
+
+/*
+ * Tells whether there is a move to try after the first `n_tried` of them, with which `best` can be reached. Nothing is
+ * proved lost before what was left out has been tried too.
+ */
+static inline gboolean damier_move_list_has_more(DamierMoveList *list, guint n_tried, gint best)
+{
+    if (n_tried == list->n_moves && best <= -DAMIER_SCORE_LONGEST_WIN) {
+        list->n_moves += list->n_left_out;
+        list->n_left_out = 0;
+    }
+    return n_tried < list->n_moves;
 }
 
 /* Brings the most promising of the moves from `index` on to that place; of equals the first generated. */

@@ -46,6 +46,7 @@ static void generate(DamierWorker *worker, guint ply, DamierMoveList *list)
     list->promises = worker->promises + worker->n_moves;
     list->n_moves =
         search->ops->gen_moves(search->context, damier_worker_get_state(worker, ply), &worker->trail, list->moves);
+    list->n_left_out = 0;
     worker->n_moves += list->n_moves;
 }
 
@@ -56,29 +57,36 @@ void damier_ordering_fill_plain(DamierWorker *worker, guint ply, DamierMoveList 
     ask_plugin(worker, ply, list);
 }
 
+static void swap_moves(DamierMoveList *list, guint a, guint b)
+{
+    const DamierMove move = list->moves[a];
+    const gint promise = list->promises[a];
+
+    list->moves[a] = list->moves[b];
+    list->promises[a] = list->promises[b];
+    list->moves[b] = move;
+    list->promises[b] = promise;
+}
+
 /*
- * Takes out the moves that the game wants left out, but for the one that the table knows; never all of them. Where wins
- * are to be proved nothing is left out.
+ * Puts aside the moves that the game wants left out, but for the one that the table knows; never all of them. Where
+ * wins are to be proved nothing is left out.
  */
 static void leave_out(DamierWorker *worker, DamierMove first, DamierMoveList *list)
 {
-    guint n_promising = 0, n = 0;
+    guint n = 0, n_promising = 0;
 
-    for (guint i = 0; i < list->n_moves && worker->search->is_selective; i++)
+    for (guint i = 0; i < list->n_moves && worker->search->is_selective; i++) {
         n_promising += list->promises[i] != DAMIER_PROMISE_NONE;
-    for (guint i = 0; i < list->n_moves; i++) {
-        gint promise = list->promises[i];
-
-        if (promise == DAMIER_PROMISE_NONE) {
-            if (n_promising > 0 && list->moves[i] != first)
-                continue;
-            promise = PROMISE_LAST;
-        }
-        list->moves[n] = list->moves[i];
-        list->promises[n++] = promise;
+        if (list->promises[i] != DAMIER_PROMISE_NONE || list->moves[i] == first)
+            swap_moves(list, i, n++);
     }
-    worker->n_moves -= list->n_moves - n;
-    list->n_moves = n;
+    if (n_promising > 0) {
+        list->n_left_out = list->n_moves - n;
+        list->n_moves = n;
+    }
+    for (guint i = 0; i < list->n_moves + list->n_left_out; i++)
+        list->promises[i] = MAX(list->promises[i], PROMISE_LAST);
 }
 
 /*

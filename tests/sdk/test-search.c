@@ -154,45 +154,53 @@ static void promise_none(gconstpointer context, gconstpointer state, const Damie
         promise[i] = DAMIER_PROMISE_NONE;
 }
 
-static DamierAnalysis *search_nim(const DamierEvaluation *evaluation, gboolean selective)
+/* Searches the beginning of a game with another opinion about moves. */
+static DamierAnalysis *search_with_order(const char *variant, guint depth, gboolean selective, gpointer order)
 {
+    DamierEvaluation evaluation = *test_game_get_evaluation(variant);
     DamierLimits limits = DAMIER_LIMITS_INIT;
     Searching searching;
     g_autoptr(DamierPosition) position = NULL;
     DamierAnalysis *analysis;
 
-    searching_set_up_with(&searching, "nim", evaluation, DAMIER_SEARCH_ALPHA_BETA);
+    evaluation.order = order;
+    searching_set_up_with(&searching, variant, &evaluation, DAMIER_SEARCH_ALPHA_BETA);
     g_object_set(searching.engine, "selective", selective, NULL);
     position = damier_position_new(searching.game);
-    limits.depth = 12;
+    limits.depth = depth;
     analysis = searching_run(&searching, position, &limits);
-    for (guint i = 0; i < analysis->lines->len && evaluation->order == promise_first && selective; i++) {
-        const DamierLine *line = damier_analysis_get_line(analysis, i);
-        g_autoptr(DamierPosition) next = damier_position_play(position, line->moves[0]);
-        guint n_moves;
-        g_assert_cmpuint(line->n_moves, >, 1);
-        g_assert_cmpuint(line->moves[1], ==, damier_position_get_moves(next, &n_moves)[0]);
-    }
     searching_tear_down(&searching, NULL);
     return analysis;
 }
 
-/* Moves that a game calls not worth a look cost nothing; but all are never left out, nor any where wins are proved. */
+static gint get_first_score(const DamierAnalysis *analysis)
+{
+    return damier_analysis_get_line(analysis, 0)->scores[0];
+}
+
+/* Moves that a game calls not worth a look cost nothing; but all are never left out, nor any in a whole search. */
 static void test_left_out(void)
 {
-    const DamierEvaluation plain = { .size = sizeof plain };
-    const DamierEvaluation narrow = { .size = sizeof narrow, .order = promise_first };
-    const DamierEvaluation nothing = { .size = sizeof nothing, .order = promise_none };
-    g_autoptr(DamierAnalysis) expected = search_nim(&plain, TRUE);
-    g_autoptr(DamierAnalysis) exact = search_nim(&plain, FALSE);
-    g_autoptr(DamierAnalysis) narrowed = search_nim(&narrow, TRUE);
-    g_autoptr(DamierAnalysis) proved = search_nim(&narrow, FALSE);
-    g_autoptr(DamierAnalysis) empty = search_nim(&nothing, TRUE);
+    g_autoptr(DamierAnalysis) plain = search_with_order("four", 7, TRUE, NULL);
+    g_autoptr(DamierAnalysis) narrow = search_with_order("four", 7, TRUE, promise_first);
+    g_autoptr(DamierAnalysis) empty = search_with_order("four", 7, TRUE, promise_none);
+    g_autoptr(DamierAnalysis) whole = search_with_order("four", 7, FALSE, NULL);
+    g_autoptr(DamierAnalysis) whole_narrow = search_with_order("four", 7, FALSE, promise_first);
 
-    g_assert_cmpuint(narrowed->nodes, <, expected->nodes / 2);
-    g_assert_cmpint(damier_analysis_get_line(empty, 0)->scores[0], ==,
-                    damier_analysis_get_line(expected, 0)->scores[0]);
-    g_assert_cmpint(damier_analysis_get_line(proved, 0)->scores[0], ==, damier_analysis_get_line(exact, 0)->scores[0]);
+    g_assert_cmpuint(narrow->nodes, <, plain->nodes / 4);
+    g_assert_cmpuint(empty->nodes, ==, plain->nodes);
+    g_assert_cmpint(get_first_score(empty), ==, get_first_score(plain));
+    g_assert_cmpint(get_first_score(whole_narrow), ==, get_first_score(whole));
+}
+
+/* Whatever is left out: a loss is a loss only where every move has been tried. */
+static void test_left_out_proves(void)
+{
+    g_autoptr(DamierAnalysis) narrow = search_with_order("nim", 14, TRUE, promise_first);
+    g_autoptr(DamierAnalysis) whole = search_with_order("nim", 14, FALSE, NULL);
+
+    g_assert_cmpint(ABS(get_first_score(whole)), >=, DAMIER_SCORE_LONGEST_WIN);
+    g_assert_cmpint((get_first_score(narrow) > 0), ==, (get_first_score(whole) > 0));
 }
 
 int main(int argc, char **argv)
@@ -218,5 +226,6 @@ int main(int argc, char **argv)
     g_test_add("/search/progress", Searching, "four", searching_set_up, test_progress, searching_tear_down);
     g_test_add_func("/search/expectation", test_expectation);
     g_test_add_func("/search/left-out", test_left_out);
+    g_test_add_func("/search/left-out-proves", test_left_out_proves);
     return g_test_run();
 }
