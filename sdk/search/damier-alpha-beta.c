@@ -507,4 +507,9 @@ static void run(DamierWorker *worker)
     damier_worker_deepen(worker, search_depth);
 }
 
-const DamierSearchKind damier_alpha_beta = { .new_data = new_data, .free_data = g_free, .run = run };
+const DamierSearchKind damier_alpha_beta = {
+    .new_data = new_data,
+    .free_data = g_free,
+    .run = run,
+    .is_parallel = TRUE,
+};

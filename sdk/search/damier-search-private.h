@@ -66,13 +66,15 @@ struct _DamierWorker {
 
 /*
  * How one method works: `run` finds the best moves of the root and leaves them sorted in `roots`; `finish` (nullable)
- * puts together what several threads found, when all have ended.
+ * puts together what several threads found, when all have ended. Where `is_parallel` is not set further threads would
+ * only do the same again.
  */
 typedef struct {
     gpointer (*new_data)(DamierWorker *worker);
     void (*free_data)(gpointer data);
     void (*run)(DamierWorker *worker);
     void (*finish)(DamierSearch *search);
+    gboolean is_parallel;
 } DamierSearchKind;
 
 /* What a search is asked to do. */

@@ -221,7 +221,9 @@ static void init_limits(DamierSearch *search, const DamierSearchTask *task)
     }
     search->n_lines = search->level->noise > 0 ? n_moves : CLAMP(limits->lines, 1, n_moves);
     search->budget = damier_time_budget_new(limits, seat);
-    search->n_workers = search->level->nodes > 0 ? 1 : CLAMP(limits->threads, 1, MAX_THREADS);
+    search->n_workers = 1;
+    if (search->kind->is_parallel && search->level->nodes == 0)
+        search->n_workers = CLAMP(limits->threads, 1, MAX_THREADS);
 }
 
 /*
@@ -322,9 +324,9 @@ DamierAnalysis *damier_search_run(const DamierSearchTask *task, GCancellable *ca
     gulong handler;
 
     init_game(&search, task);
-    init_limits(&search, task);
     search.is_selective = task->is_selective;
     search.kind = find_kind(choose_method(&search, task->method));
+    init_limits(&search, task);
     init_table(&search, task);
     search.workers = g_new0(DamierWorker, search.n_workers);
     for (guint i = 0; i < search.n_workers; i++)

@@ -469,4 +469,5 @@ const DamierSearchKind damier_tree_search = {
     .free_data = free_data,
     .run = run,
     .finish = finish,
+    .is_parallel = TRUE,
 };

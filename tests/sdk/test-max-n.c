@@ -40,7 +40,7 @@ static void test_equals_definition(void)
     Searching self;
 
     searching_set_up_with(&self, "triad", test_game_get_evaluation("triad"), DAMIER_SEARCH_MAX_N);
-    for (guint i = 0; i < 40; i++) {
+    for (guint i = 0; i < 25; i++) {
         g_autoptr(DamierPosition) position = searching_reach(self.game, i % 5, self.random);
         const guint side = damier_game_get_side(self.game, (guint) damier_position_get_actor(position));
         DamierLimits limits = DAMIER_LIMITS_INIT;
@@ -89,7 +89,7 @@ static void test_camps(gconstpointer variant)
 
     searching_set_up_with(&self, variant, test_game_get_evaluation(variant), DAMIER_SEARCH_PARANOID);
     g_object_set(self.engine, "selective", FALSE, NULL);
-    for (guint i = 0; i < 40; i++) {
+    for (guint i = 0; i < 25; i++) {
         g_autoptr(DamierPosition) position = searching_reach(self.game, i % 5, self.random);
         const guint side = damier_game_get_side(self.game, (guint) damier_position_get_actor(position));
         DamierLimits limits = DAMIER_LIMITS_INIT;

@@ -5,7 +5,7 @@
 static void test_equals_definition(Searching *self, gconstpointer variant)
 {
     g_object_set(self->engine, "selective", FALSE, NULL);
-    for (guint i = 0; i < 40; i++) {
+    for (guint i = 0; i < 25; i++) {
         g_autoptr(DamierPosition) position = searching_reach(self->game, i % 8, self->random);
         const guint side = damier_game_get_side(self->game, (guint) damier_position_get_actor(position));
         DamierLimits limits = DAMIER_LIMITS_INIT;
@@ -24,7 +24,7 @@ static void test_equals_definition(Searching *self, gconstpointer variant)
 /* What is won or lost is found with its exact distance, whatever is left out on the way. */
 static void test_proves(Searching *self, gconstpointer variant)
 {
-    for (guint i = 0; i < 40; i++) {
+    for (guint i = 0; i < 25; i++) {
         g_autoptr(DamierPosition) position = searching_reach(self->game, 4 + i % 4, self->random);
         const guint side = damier_game_get_side(self->game, (guint) damier_position_get_actor(position));
         const gint expected = searching_value_plainly(position, test_game_get_evaluation(variant), side, 0, 12);

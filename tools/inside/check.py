@@ -29,7 +29,7 @@ WAYS = [
     {
         'folder': 'build-race',
         'options': ['-Db_sanitize=thread', '-Db_lundef=false'],
-        'tests': ['sdk-max-n', 'sdk-search', 'sdk-transposition-table', 'sdk-tree-search', '--timeout-multiplier', '4'],
+        'tests': ['sdk-search', 'sdk-transposition-table', 'sdk-tree-search', '--timeout-multiplier', '4'],
         'slow': True,
     },
 ]
