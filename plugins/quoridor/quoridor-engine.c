@@ -11,7 +11,7 @@
 #define PARTNER_SHARE 4
 
 /* What the walls that a seat has left are worth: the fewer they are, the more each of them. */
-static const gint16 worth_of_stock[] = { 0, 200, 330, 450, 560, 660, 750, 830, 900, 960, 1020 };
+static const gint16 worth_of_stock[] = { 0, 280, 460, 630, 780, 920, 1050, 1160, 1260, 1340, 1430 };
 
 struct _QuoridorEngine {
     DamierSearchEngine parent_instance;
@@ -144,7 +144,10 @@ static gint measure_detour(const QuoridorContext *context, const QuoridorState *
     return (gint) distance - state->distance[seat];
 }
 
-/* A wall that is in nobody's way and joins no other is not worth a look; one that is, is worth its detour. */
+/*
+ * A wall is worth its detours. One that is in nobody's way is worth a look only where it joins another wall close to a
+ * pawn.
+ */
 static gint get_promise_of_wall(const QuoridorContext *context, const QuoridorState *state, const Surroundings *around,
                                 DamierMove move)
 {
@@ -153,11 +156,8 @@ static gint get_promise_of_wall(const QuoridorContext *context, const QuoridorSt
     gint promise = is_touching ? -60 : -90;
     QuoridorMaze maze = state->maze;
 
-    if (!has_slot(&around->cutting_others, move)) {
-        if (!is_touching)
-            return DAMIER_PROMISE_NONE;
-        return has_slot(&around->near, move) ? -120 : -160;
-    }
+    if (!has_slot(&around->cutting_others, move))
+        return is_touching && has_slot(&around->near, move) ? -120 : DAMIER_PROMISE_NONE;
     quoridor_maze_close(&maze, quoridor_move_get_kind(move), quoridor_move_get_place(move));
     for (guint seat = 0; seat < context->n_seats; seat++)
         if (has_slot(&state->path[seat], move))
