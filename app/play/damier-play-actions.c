@@ -13,14 +13,27 @@ static void finish(DamierPlayPage *self, GError *error)
     damier_play_page_update(self);
 }
 
-/* The person who is meant where a press does not say who: the one to act, else the one who looks at the board. */
-static guint get_person(DamierPlayPage *self)
+static gboolean is_person(DamierPlayPage *self, gint seat)
 {
-    const DamierActor actor = damier_match_get_actor(self->match);
+    return seat >= 0 && damier_match_get_seat(self->match, (guint) seat)->kind == DAMIER_SEAT_PERSON;
+}
 
-    if (actor >= 0 && damier_match_get_seat(self->match, (guint) actor)->kind == DAMIER_SEAT_PERSON)
-        return (guint) actor;
-    return self->viewer;
+/*
+ * The person who is meant where a press does not say who: the one to act, else the one who looks at the board, else the
+ * first; -1 where only engines play.
+ */
+static gint find_person(DamierPlayPage *self)
+{
+    const gint actor = damier_match_get_actor(self->match);
+
+    if (is_person(self, actor))
+        return actor;
+    if (is_person(self, (gint) self->viewer))
+        return (gint) self->viewer;
+    for (guint seat = 0; seat < damier_match_get_n_seats(self->match); seat++)
+        if (is_person(self, (gint) seat))
+            return (gint) seat;
+    return -1;
 }
 
 static void undo(GSimpleAction *action, GVariant *parameter, gpointer user_data)
@@ -67,34 +80,35 @@ static void hint(GSimpleAction *action, GVariant *parameter, gpointer user_data)
     damier_play_engines_hint(self->engines);
 }
 
-static void resign_now(DamierPlayPage *self)
+static void resign_now(DamierPlayPage *self, guint seat)
 {
     GError *error = NULL;
 
-    damier_match_resign(self->match, get_person(self), g_get_monotonic_time(), &error);
+    damier_match_resign(self->match, seat, g_get_monotonic_time(), &error);
     finish(self, error);
 }
 
 static void on_resign_answer(AdwAlertDialog *dialog, const char *answer, DamierPlayPage *self)
 {
     if (g_str_equal(answer, "resign"))
-        resign_now(self);
+        resign_now(self, GPOINTER_TO_UINT(g_object_get_data(G_OBJECT(dialog), "seat")));
 }
 
 static void resign(GSimpleAction *action, GVariant *parameter, gpointer user_data)
 {
     DamierPlayPage *self = user_data;
+    const guint seat = (guint) find_person(self);
     AdwAlertDialog *dialog;
 
     if (!g_settings_get_boolean(self->settings, "confirm-resign")) {
-        resign_now(self);
+        resign_now(self, seat);
         return;
     }
     dialog = ADW_ALERT_DIALOG(adw_alert_dialog_new(_("Resign?"), NULL));
-    adw_alert_dialog_format_body(dialog, _("%s loses the game."),
-                                 damier_match_get_player_name(self->match, get_person(self)));
+    adw_alert_dialog_format_body(dialog, _("%s loses the game."), damier_match_get_player_name(self->match, seat));
     adw_alert_dialog_add_responses(dialog, "cancel", _("_Cancel"), "resign", _("_Resign"), NULL);
     adw_alert_dialog_set_response_appearance(dialog, "resign", ADW_RESPONSE_DESTRUCTIVE);
+    g_object_set_data(G_OBJECT(dialog), "seat", GUINT_TO_POINTER(seat));
     g_signal_connect_object(dialog, "response", G_CALLBACK(on_resign_answer), self, G_CONNECT_DEFAULT);
     adw_dialog_present(ADW_DIALOG(dialog), GTK_WIDGET(self));
 }
@@ -104,7 +118,7 @@ static void offer_draw(GSimpleAction *action, GVariant *parameter, gpointer user
     DamierPlayPage *self = user_data;
     GError *error = NULL;
 
-    if (damier_match_offer_draw(self->match, get_person(self), g_get_monotonic_time(), &error))
+    if (damier_match_offer_draw(self->match, (guint) find_person(self), g_get_monotonic_time(), &error))
         damier_play_engines_consider_draw(self->engines);
     finish(self, error);
 }
@@ -217,14 +231,6 @@ static void enable(DamierPlayPage *self, const char *name, gboolean enabled)
     g_simple_action_set_enabled(G_SIMPLE_ACTION(action), enabled);
 }
 
-static gboolean has_person(DamierPlayPage *self)
-{
-    for (guint seat = 0; seat < damier_match_get_n_seats(self->match); seat++)
-        if (damier_match_get_seat(self->match, seat)->kind == DAMIER_SEAT_PERSON)
-            return TRUE;
-    return FALSE;
-}
-
 /**
  * damier_play_actions_update:
  * @self: the page
@@ -234,18 +240,16 @@ static gboolean has_person(DamierPlayPage *self)
 void damier_play_actions_update(DamierPlayPage *self)
 {
     const DamierMatchState state = damier_match_get_state(self->match);
-    const DamierActor actor = damier_match_get_actor(self->match);
     const gboolean is_running = state == DAMIER_MATCH_RUNNING;
-    const gboolean is_persons_turn =
-        is_running && actor >= 0 && damier_match_get_seat(self->match, (guint) actor)->kind == DAMIER_SEAT_PERSON;
+    const gboolean has_person = find_person(self) >= 0;
     DamierNode *current = damier_match_get_current(self->match);
 
     enable(self, "undo", damier_match_can_take_back(self->match));
     enable(self, "redo", damier_match_can_redo(self->match));
     enable(self, "pause", is_running || state == DAMIER_MATCH_PAUSED);
-    enable(self, "hint", is_persons_turn);
-    enable(self, "resign", is_running && has_person(self));
-    enable(self, "offer-draw", is_running && has_person(self));
+    enable(self, "hint", is_running && is_person(self, damier_match_get_actor(self->match)));
+    enable(self, "resign", is_running && has_person);
+    enable(self, "offer-draw", is_running && has_person);
     enable(self, "first", damier_node_get_parent(current) != NULL);
     enable(self, "previous", damier_node_get_parent(current) != NULL);
     enable(self, "next", get_next(self) != NULL);
