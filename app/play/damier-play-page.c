@@ -127,6 +127,8 @@ static void update_banner(DamierPlayPage *self)
         adw_banner_set_button_label(self->banner, _(banner_case->button));
     }
     adw_banner_set_revealed(self->banner, banner_case != NULL);
+    /* A banner that has slid away would still be read out. */
+    gtk_accessible_update_state(GTK_ACCESSIBLE(self->banner), GTK_ACCESSIBLE_STATE_HIDDEN, banner_case == NULL, -1);
 }
 
 /* --- the rest of the page -------------------------------------------------------------------------------------------
