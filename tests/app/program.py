@@ -112,7 +112,12 @@ class Program:
     # --- what is on the screen ----------------------------------------------------------------------------------------
 
     def find(self, name, role=None):
-        return screen.find(self.root, name, role)
+        """The first thing with exactly this name."""
+
+        def matches(node):
+            return node.get_name() == name and (role is None or node.get_role_name() == role)
+
+        return screen.wait_for(f'"{name}"', lambda: next(iter(self.find_all(matches)), None))
 
     def find_all(self, matches):
         return screen.find_all(self.root, matches)

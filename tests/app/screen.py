@@ -39,16 +39,16 @@ class Announcements:
     def hear(self, event):
         self.sentences.append(event.any_data)
 
+    def hear_all(self):
+        """Everything that has been said so far."""
+        while GLib.MainContext.default().iteration(False):
+            pass
+        return self.sentences
+
     def wait_for(self, sentence):
         """Waits until the sentence has been said; what was said before it is forgotten."""
-
-        def is_said():
-            while GLib.MainContext.default().iteration(False):
-                pass
-            return sentence in self.sentences
-
         try:
-            wait_for(f'"{sentence}" said', is_said)
+            wait_for(f'"{sentence}" said', lambda: sentence in self.hear_all())
         except AssertionError as error:
             raise AssertionError(f'{error}, but {self.sentences}') from error
         del self.sentences[: self.sentences.index(sentence) + 1]

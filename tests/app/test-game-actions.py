@@ -1,0 +1,179 @@
+# SPDX-License-Identifier: GPL-3.0-or-later
+"""What can be done in a game besides moving: test-game-actions.py PROGRAM"""
+
+import pathlib
+import sys
+
+sys.path.insert(0, str(pathlib.Path(__file__).parent))
+import program  # noqa: E402
+import screen  # noqa: E402
+
+# With an hour at hand the best level thinks far longer than a test takes.
+THINKER = {'seat-1': 'computer:10', 'time': '60'}
+
+
+def test_taking_back(path):
+    """A move is taken back while the computer thinks about it, and another one is played."""
+    with program.Program(path, THINKER) as damier:
+        damier.begin()
+        damier.play('e2')
+        damier.wait_for_thought('North')
+        screen.press_keys('ctrl+z')
+        damier.wait_for_cell('e1', 'pawn of South')
+        damier.wait_for_text('South to move')
+        assert not damier.is_thinking('North')
+        screen.press_keys('ctrl+shift+z')
+        damier.wait_for_cell('e2', 'pawn of South')
+        damier.wait_for_thought('North')
+        screen.press_keys('ctrl+z')
+        damier.wait_for_text('South to move')
+        damier.play('d1')
+        damier.wait_for_thought('North')
+        damier.close()
+
+
+def test_pausing(path):
+    """A pause covers the board and lets the computer rest; going on lets it think again."""
+    with program.Program(path, THINKER) as damier:
+        damier.begin()
+        damier.play('e2')
+        damier.wait_for_thought('North')
+        screen.press_keys('ctrl+shift+p')
+        damier.wait_for_text('All clocks stand')
+        assert not damier.is_thinking('North')
+        assert not damier.sees('Squares', 'table')
+        screen.press_keys('ctrl+shift+p')
+        damier.wait_for_thought('North')
+        damier.wait_for_text('Squares', 'table')
+        damier.close()
+
+
+def test_another_game(path):
+    """A new game can begin while the computer thinks; the old one waits on the home page."""
+    with program.Program(path, THINKER) as damier:
+        damier.begin()
+        damier.play('e2')
+        damier.wait_for_thought('North')
+        screen.press_keys('ctrl+n')
+        damier.wait_for_focus('Play')
+        screen.press_keys('Return')
+        damier.wait_for_text('No moves yet')
+        damier.wait_for_board()
+        damier.wait_for_cell('e1', 'pawn of South')
+        damier.play('d1')
+        damier.wait_for_thought('North')
+        damier.press('Back', 'button')
+        damier.go_on('1 move')
+        damier.close()
+
+
+def get_x(damier, cell):
+    return screen.get_center(damier.cells[cell])[0]
+
+
+def test_resigning(path):
+    """Resigning asks first; the person resigns also where the board was turned and the computer is to move."""
+    with program.Program(path, THINKER) as damier:
+        damier.begin()
+        screen.press_keys('ctrl+shift+r')
+        damier.wait_for_text('South loses the game')
+        screen.press_keys('Escape')
+        damier.wait_for_no_text('South loses the game')
+        damier.wait_for_text('South to move')
+        damier.play('e2')
+        damier.wait_for_thought('North')
+        damier.press('Turn the Board', 'button')
+        screen.wait_for('the turn', lambda: get_x(damier, 'a1') > get_x(damier, 'i1'))
+        screen.press_keys('ctrl+shift+r')
+        damier.wait_for_text('South loses the game')
+        damier.press('Resign', 'button')
+        damier.wait_for_text('South resigned. North wins.')
+        assert not damier.is_thinking('North')
+        damier.close()
+
+
+def test_rematch(path):
+    """After a game the same two play again, and the other one begins."""
+    with program.Program(path, {**THINKER, 'seat-0': 'person:Me'}) as damier:
+        damier.begin()
+        screen.press_keys('ctrl+shift+r')
+        damier.wait_for_text('Me loses the game')
+        damier.press('Resign', 'button')
+        damier.wait_for_text('Me resigned. North wins.')
+        damier.press('Play Again', 'button')
+        damier.wait_for_text('No moves yet')
+        damier.wait_for_thought('South')
+        screen.expect(damier.read_panel('Me')[0], 'Me')
+        damier.close()
+
+
+def test_agreeing(path):
+    """A draw is offered, turned down by playing on, offered again and accepted."""
+    with program.Program(path) as damier:
+        damier.begin()
+        damier.play('e2')
+        screen.press_keys('ctrl+shift+d')
+        damier.wait_for_text('A draw is offered. South may accept it')
+        damier.play('e8')
+        damier.play('e3')
+        damier.wait_for_no_text('A draw is offered')
+        screen.press_keys('ctrl+shift+d')
+        damier.wait_for_text('offers a draw')
+        damier.press('Accept', 'button')
+        damier.wait_for_text('The players agreed to a draw.')
+        damier.wait_for_text('Game over')
+        damier.close()
+
+
+def test_flag(path):
+    """Who runs out of time has lost, without anybody touching anything."""
+    announcements = screen.Announcements()
+    with program.Program(path, {'time': '3s'}) as damier:
+        damier.begin()
+        announcements.wait_for('South has little time left')
+        announcements.wait_for('South ran out of time. North wins.')
+        damier.wait_for_text('South ran out of time. North wins.')
+        screen.expect(damier.read_clock('South'), 0)
+        assert not damier.is_sensitive('Pause', 'button')
+        damier.close()
+
+
+def test_wrong_time(path):
+    """What is no time control is marked and explained, and nobody can play with it."""
+    with program.Program(path, {'time': '10+'}) as damier:
+        damier.press(program.CARD, 'button')
+        screen.wait_for('the button', lambda: not damier.is_sensitive('Play', 'button'))
+        entry = next(node for node in damier.find_all(lambda node: screen.has_state(node, 'INVALID_ENTRY')))
+        damier.wait_for_text('10+')
+        text = next(node for node in screen.walk(entry) if node.get_editable_text_iface())
+        text.get_editable_text_iface().set_text_contents('10+5')
+        screen.wait_for('the button', lambda: damier.is_sensitive('Play', 'button'))
+        damier.press('Play', 'button')
+        damier.wait_for_board()
+        damier.close()
+
+
+def test_hint(path):
+    """A hint is said, and it can be played."""
+    announcements = screen.Announcements()
+    with program.Program(path) as damier:
+        damier.begin()
+        screen.press_keys('ctrl+h')
+        sentence = screen.wait_for('a hint', announcements.hear_all)[0]
+        assert sentence.startswith('South '), sentence
+        damier.close()
+
+
+TESTS = [
+    test_taking_back,
+    test_pausing,
+    test_another_game,
+    test_resigning,
+    test_rematch,
+    test_agreeing,
+    test_flag,
+    test_wrong_time,
+    test_hint,
+]
+
+sys.exit(screen.run_tests(TESTS, sys.argv[1]))
