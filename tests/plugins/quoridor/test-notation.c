@@ -216,6 +216,21 @@ static void test_help(void)
     }
 }
 
+/* Each move costs the same, however many were played before: with a cost that grows this would take minutes. */
+static void test_long_game(void)
+{
+    static const char round[] = "e2 e8 e1 e9 ";
+    const guint n_rounds = 25000;
+    g_autoptr(GString) moves = g_string_new(NULL);
+    g_autoptr(DamierPosition) position = NULL;
+
+    for (guint i = 0; i < n_rounds; i++)
+        g_string_append(moves, round);
+    position = board_play("two walls=0", moves->str);
+    g_assert_cmpuint(damier_position_get_trail(position)->length, ==, 4 * n_rounds + 1);
+    g_assert_cmpuint(damier_position_get_key(position), ==, damier_position_get_trail(position)->entries[0].key);
+}
+
 int main(int argc, char **argv)
 {
     g_test_init(&argc, &argv, NULL);
@@ -227,5 +242,6 @@ int main(int argc, char **argv)
     g_test_add_func("/quoridor/notation/random-bytes", test_random_bytes);
     g_test_add_func("/quoridor/notation/random-moves", test_random_moves);
     g_test_add_func("/quoridor/notation/help", test_help);
+    g_test_add_func("/quoridor/notation/long-game", test_long_game);
     return g_test_run();
 }
