@@ -15,6 +15,8 @@ typedef struct {
     DamierPosition *position;
     DamierUgiGo go;
     GCancellable *cancellable;
+    /* Why there is nothing to search. */
+    GError *fault;
 } Request;
 
 /*
@@ -43,6 +45,7 @@ static void free_request(Request *request)
 {
     g_clear_object(&request->position);
     g_clear_object(&request->cancellable);
+    g_clear_error(&request->fault);
     g_free(request);
 }
 
@@ -113,12 +116,10 @@ static void search(Server *self, gpointer data)
 {
     Request *request = data;
     gpointer pair[] = { self, request };
-    g_autoptr(GError) error = NULL;
+    g_autoptr(GError) error = g_steal_pointer(&request->fault);
     g_autoptr(DamierAnalysis) analysis = NULL;
 
-    if (request->position == NULL)
-        g_set_error_literal(&error, DAMIER_ENGINE_ERROR, DAMIER_ENGINE_ERROR_PROTOCOL, "there is no position");
-    else
+    if (error == NULL)
         analysis = damier_engine_search(self->engine, request->position, &request->go.limits, request->cancellable,
                                         on_progress, pair, &error);
     wait_for_stop(self, request);
@@ -303,17 +304,15 @@ static void on_position(Server *self, char *rest)
 
 static void on_go(Server *self, char *rest)
 {
-    g_autoptr(GError) error = NULL;
     Request *request = g_new0(Request, 1);
 
     stop(self);
     request->run = search;
     request->go = self->defaults;
     request->cancellable = g_cancellable_new();
-    if (damier_ugi_go_parse(&request->go, rest, &error))
-        g_set_object(&request->position, self->position);
-    else
-        say(self, "info string error: %s\n", error->message);
+    g_set_object(&request->position, self->position);
+    if (damier_ugi_go_parse(&request->go, rest, &request->fault) && self->position == NULL)
+        g_set_error_literal(&request->fault, DAMIER_ENGINE_ERROR, DAMIER_ENGINE_ERROR_PROTOCOL, "there is no position");
     g_mutex_lock(&self->stopping);
     g_set_object(&self->current, request->cancellable);
     g_mutex_unlock(&self->stopping);
@@ -364,8 +363,11 @@ static const struct {
 
 static gboolean run_line(Server *self, char *line)
 {
-    char *rest = line + strcspn(line, " \t");
+    char *rest;
 
+    /* Any white space parts words. */
+    g_strdelimit(line, "\t", ' ');
+    rest = line + strcspn(line, " ");
     if (*rest != '\0')
         *rest++ = '\0';
     if (g_str_equal(line, "quit"))

@@ -178,6 +178,11 @@ static void test_mistakes(Dialogue *dialogue, gconstpointer data)
     tell(dialogue, "go id 3");
     expect(dialogue, "info string error: there is no position");
     expect(dialogue, "bestmove none id 3");
+    tell(dialogue, "position startpos\ngo depth much id 4");
+    expect(dialogue, "info string error: “much” after “depth” is not a whole number");
+    expect(dialogue, "bestmove none");
+    tell(dialogue, "position\tstartpos\tmoves\tfull \t jump");
+    expect(dialogue, "info string error: Move 2: “jump” is no move of a race");
     tell(dialogue, "position startpos moves full jump");
     expect(dialogue, "info string error: Move 2: “jump” is no move of a race");
     tell(dialogue, "position from memory");
