@@ -2,11 +2,19 @@
 #include "engine/damier-engine-child.h"
 
 #include <glib/gi18n-lib.h>
+#include <signal.h>
 #include <string.h>
+#include <sys/prctl.h>
+#include <unistd.h>
+
+#include "damier-foreign-text.h"
 
 #define CHUNK        4096
 #define LONGEST_LINE 65536
 #define LONGEST_TAIL 1024
+
+/* As much of the tail as people are shown, in characters. */
+#define LONGEST_COMPLAINT 300
 
 /* How long after its end we wait for what a program's own children still hold open, and for one that was asked to quit.
  */
@@ -217,23 +225,36 @@ static void on_exited(GObject *source, GAsyncResult *result, gpointer data)
     end_if_drained(self);
 }
 
+/*
+ * Runs in the new process. It leads a group of its own, so that what it starts can be ended with it and an interrupt of
+ * ours is not its own; and it does not outlive us, however we end.
+ */
+static void set_up_child(gpointer parent)
+{
+    setpgid(0, 0);
+    prctl(PR_SET_PDEATHSIG, SIGKILL);
+    if (getppid() != GPOINTER_TO_INT(parent))
+        _exit(1);
+}
+
 /**
  * damier_engine_child_new:
  * @command: (array zero-terminated=1): the program and its arguments
  * @error: where to say what is wrong
  *
- * Starts a program.
+ * Starts a program. It is killed when the thread that calls this ends.
  *
  * Returns: (transfer full) (nullable): the child, or NULL with an error of %G_SPAWN_ERROR
  */
 DamierEngineChild *damier_engine_child_new(const char *const *command, GError **error)
 {
+    g_autoptr(GSubprocessLauncher) launcher = g_subprocess_launcher_new(
+        G_SUBPROCESS_FLAGS_STDIN_PIPE | G_SUBPROCESS_FLAGS_STDOUT_PIPE | G_SUBPROCESS_FLAGS_STDERR_PIPE);
     g_autoptr(GSubprocess) process = NULL;
     DamierEngineChild *self;
 
-    process = g_subprocess_newv(
-        command, G_SUBPROCESS_FLAGS_STDIN_PIPE | G_SUBPROCESS_FLAGS_STDOUT_PIPE | G_SUBPROCESS_FLAGS_STDERR_PIPE,
-        error);
+    g_subprocess_launcher_set_child_setup(launcher, set_up_child, GINT_TO_POINTER(getpid()), NULL);
+    process = g_subprocess_launcher_spawnv(launcher, command, error);
     if (process == NULL)
         return NULL;
     self = g_object_new(DAMIER_TYPE_ENGINE_CHILD, NULL);
@@ -312,11 +333,27 @@ void damier_engine_child_quit(DamierEngineChild *self)
  * damier_engine_child_kill:
  * @self: a child
  *
- * Ends the program at once.
+ * Ends the program at once, and what it has started.
  */
 void damier_engine_child_kill(DamierEngineChild *self)
 {
+    const char *leader = g_subprocess_get_identifier(self->process);
+
+    if (leader != NULL)
+        kill(-(pid_t) g_ascii_strtoll(leader, NULL, 10), SIGKILL);
     g_subprocess_force_exit(self->process);
+}
+
+/**
+ * damier_engine_child_wait:
+ * @self: a child that was asked to quit, or killed
+ *
+ * Waits until the program has ended, for little more than a second; meanwhile the main context works on.
+ */
+void damier_engine_child_wait(DamierEngineChild *self)
+{
+    while (!self->has_exited)
+        g_main_context_iteration(NULL, TRUE);
 }
 
 /**
@@ -330,7 +367,7 @@ void damier_engine_child_kill(DamierEngineChild *self)
 char *damier_engine_child_describe_end(DamierEngineChild *self)
 {
     g_autofree char *how = NULL;
-    g_autofree char *tail = g_utf8_make_valid(self->tail->str, (gssize) self->tail->len);
+    g_autofree char *tail = damier_foreign_text_clean(self->tail->str, LONGEST_COMPLAINT);
 
     if (!self->has_exited)
         how = g_strdup(_("it closed its output"));
@@ -339,6 +376,5 @@ char *damier_engine_child_describe_end(DamierEngineChild *self)
                               g_strsignal(g_subprocess_get_term_sig(self->process)));
     else
         how = g_strdup_printf(_("exit status %d"), g_subprocess_get_exit_status(self->process));
-    g_strdelimit(g_strstrip(tail), "\n\r\t", ' ');
-    return *tail != '\0' ? g_strdup_printf("%s: %s", how, tail) : g_steal_pointer(&how);
+    return *g_strstrip(tail) != '\0' ? g_strdup_printf("%s: %s", how, tail) : g_steal_pointer(&how);
 }

@@ -12,6 +12,7 @@ DamierEngineChild *damier_engine_child_new(const char *const *command, GError **
 void damier_engine_child_send(DamierEngineChild *self, const char *line);
 void damier_engine_child_quit(DamierEngineChild *self);
 void damier_engine_child_kill(DamierEngineChild *self);
+void damier_engine_child_wait(DamierEngineChild *self);
 char *damier_engine_child_describe_end(DamierEngineChild *self);
 
 G_END_DECLS

@@ -3,6 +3,7 @@
 
 #include <glib/gi18n-lib.h>
 
+#include "damier-foreign-text.h"
 #include "engine/damier-engine-child.h"
 #include "engine/damier-ugi-go.h"
 #include "engine/damier-ugi-info.h"
@@ -11,6 +12,11 @@
 
 /* A program that knows only UCI may say nothing at all when it is asked for UGI. */
 #define UGI_ONLY_MS 500
+
+/* As much of what a program says as people are shown, in characters. */
+#define LONGEST_NAME      60
+#define LONGEST_COMPLAINT 300
+#define LONGEST_MOVE      40
 
 /**
  * DamierEngineProcess:
@@ -31,6 +37,8 @@ struct _DamierEngineProcess {
     char *name;
 
     DamierEngineChild *child;
+    /* The program that was last asked to quit, until it was waited for. */
+    DamierEngineChild *leaving;
     guint state;
     guint watchdog;
     guint uci_hint;
@@ -111,6 +119,7 @@ static void damier_engine_process_finalize(GObject *object)
     g_hash_table_unref(self->options);
     g_ptr_array_unref(self->starts);
     g_string_free(self->told_moves, TRUE);
+    g_clear_object(&self->leaving);
     G_OBJECT_CLASS(damier_engine_process_parent_class)->finalize(object);
 }
 
@@ -477,10 +486,12 @@ static void advance(DamierEngineProcess *self)
 
 static void on_id(DamierEngineProcess *self, const char *rest, gint64 stamp)
 {
-    if (g_str_has_prefix(rest, "name ") && self->spec->kind == DAMIER_ENGINE_PROGRAM)
-        g_set_str(&self->name, rest + strlen("name "));
-    else if (g_str_equal(rest, "dialect damier"))
+    if (g_str_has_prefix(rest, "name ") && self->spec->kind == DAMIER_ENGINE_PROGRAM) {
+        g_free(self->name);
+        self->name = damier_foreign_text_clean(rest + strlen("name "), LONGEST_NAME);
+    } else if (g_str_equal(rest, "dialect damier")) {
         self->dialect = DAMIER_UGI_OWN;
+    }
 }
 
 static void on_option(DamierEngineProcess *self, const char *rest, gint64 stamp)
@@ -526,26 +537,30 @@ static void on_info(DamierEngineProcess *self, const char *rest, gint64 stamp)
 {
     Request *request = self->active;
 
-    if (g_str_has_prefix(rest, "string "))
-        g_set_str(&self->complaint, rest + strlen("string "));
-    else if (request != NULL && request->task != NULL &&
-             damier_ugi_info_parse(request->analysis, request->position, rest, self->dialect == DAMIER_UGI_UCI ? 2 : 1))
+    if (g_str_has_prefix(rest, "string ")) {
+        g_free(self->complaint);
+        self->complaint = damier_foreign_text_clean(rest + strlen("string "), LONGEST_COMPLAINT);
+    } else if (request != NULL && request->task != NULL &&
+               damier_ugi_info_parse(request->analysis, request->position, rest,
+                                     self->dialect == DAMIER_UGI_UCI ? 2 : 1)) {
         g_signal_emit(self, signals[SIGNAL_PROGRESS], 0, request->analysis);
+    }
 }
 
 static DamierMove read_best_move(DamierEngineProcess *self, Request *request, const char *text, GError **error)
 {
     DamierMove move = damier_position_parse_move(request->position, text, NULL);
+    g_autofree char *played = damier_foreign_text_clean(text, LONGEST_MOVE);
 
     if (move != DAMIER_MOVE_NONE)
         return move;
     if (self->complaint != NULL)
         g_set_error(error, DAMIER_ENGINE_ERROR, DAMIER_ENGINE_ERROR_MOVE,
-                    _("Engine “%s”: it played “%s”, which is not a legal move here (%s)"), self->name, text,
+                    _("Engine “%s”: it played “%s”, which is not a legal move here (%s)"), self->name, played,
                     self->complaint);
     else
         g_set_error(error, DAMIER_ENGINE_ERROR, DAMIER_ENGINE_ERROR_MOVE,
-                    _("Engine “%s”: it played “%s”, which is not a legal move here"), self->name, text);
+                    _("Engine “%s”: it played “%s”, which is not a legal move here"), self->name, played);
     return DAMIER_MOVE_NONE;
 }
 
@@ -771,7 +786,23 @@ void damier_engine_process_quit(DamierEngineProcess *self)
 {
     g_autoptr(GError) error = g_error_new_literal(G_IO_ERROR, G_IO_ERROR_CANCELLED, _("The search was cancelled"));
 
-    if (self->child != NULL)
+    if (self->child != NULL) {
         damier_engine_child_quit(self->child);
+        g_set_object(&self->leaving, self->child);
+    }
     give_up(self, error);
+}
+
+/**
+ * damier_engine_process_wait:
+ * @self: an engine that was told to quit
+ *
+ * Waits until the program has ended, for little more than a second; meanwhile the main context works on. For programs
+ * that are about to end themselves: with them an engine is killed.
+ */
+void damier_engine_process_wait(DamierEngineProcess *self)
+{
+    if (self->leaving != NULL)
+        damier_engine_child_wait(self->leaving);
+    g_clear_object(&self->leaving);
 }

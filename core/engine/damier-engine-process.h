@@ -48,5 +48,6 @@ DamierAnalysis *damier_engine_process_search_finish(DamierEngineProcess *self, G
 void damier_engine_process_stop(DamierEngineProcess *self);
 void damier_engine_process_forget(DamierEngineProcess *self);
 void damier_engine_process_quit(DamierEngineProcess *self);
+void damier_engine_process_wait(DamierEngineProcess *self);
 
 G_END_DECLS

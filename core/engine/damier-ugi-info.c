@@ -3,6 +3,10 @@
 
 #define MILLISECOND 1000
 
+/* What is read of an answer's lines: more is of use to nobody, and reading it would take its time. */
+#define MOST_LINES 64
+#define MOST_MOVES 64
+
 static guint get_side(DamierPosition *position)
 {
     return damier_game_get_side(damier_position_get_game(position), (guint) damier_position_get_actor(position));
@@ -152,7 +156,7 @@ static GArray *read_moves(DamierPosition *position, char **words)
     GArray *moves = g_array_new(FALSE, FALSE, sizeof(DamierMove));
     g_autoptr(DamierPosition) current = g_object_ref(position);
 
-    for (guint i = 0; words[i] != NULL && !damier_position_is_over(current); i++) {
+    for (guint i = 0; words[i] != NULL && i < MOST_MOVES && !damier_position_is_over(current); i++) {
         DamierMove move = *words[i] != '\0' ? damier_position_parse_move(current, words[i], NULL) : DAMIER_MOVE_NONE;
         DamierPosition *next;
 
@@ -203,7 +207,7 @@ gboolean damier_ugi_info_parse(DamierAnalysis *analysis, DamierPosition *positio
 
     analysis->nodes = MAX(analysis->nodes, info.nodes);
     analysis->time = MAX(analysis->time, info.time);
-    if (pv == NULL || !info.has_score || info.line > analysis->lines->len + 1)
+    if (pv == NULL || !info.has_score || info.line > MIN(analysis->lines->len + 1, MOST_LINES))
         return FALSE;
     moves = read_moves(position, pv);
     if (moves->len == 0)

@@ -8,6 +8,7 @@
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
+#include <sys/file.h>
 #include <unistd.h>
 
 typedef struct {
@@ -74,6 +75,38 @@ static void write_garbage(void)
     fflush(stdout);
 }
 
+/* More lines of play than anybody wants, each longer than anybody wants. */
+static void talk(void)
+{
+    for (guint line = 1; line <= 100; line++) {
+        printf("info depth 1 multipv %u score cp 1 pv", line);
+        for (guint i = 0; i < 70; i++)
+            printf(" one");
+        say("");
+    }
+    answer();
+}
+
+/* Texts that fill a screen and command a terminal. */
+static void boast(void)
+{
+    g_autofree char *much = g_strnfill(50 * 1000, 'x');
+
+    printf("info string \x1b[31m%s\n", much);
+    printf("bestmove \x1b[31m%s\n", much);
+    fflush(stdout);
+}
+
+/* Neither it nor what it has started ends when it is asked to. */
+static void stay(void)
+{
+    signal(SIGTERM, SIG_IGN);
+    if (fork() > 0)
+        answer();
+    while (TRUE)
+        pause();
+}
+
 static void write_huge_line(void)
 {
     for (guint i = 0; i < 100 * 1000; i++)
@@ -103,6 +136,9 @@ static const Mode MODES[] = {
     { "twice", "ugiok", NULL, do_nothing, answer_twice, do_nothing },
     { "illegal", "ugiok", NULL, do_nothing, answer_illegally, do_nothing },
     { "garbage", "ugiok", NULL, write_garbage, write_garbage, do_nothing },
+    { "talking", "ugiok", NULL, do_nothing, talk, do_nothing },
+    { "boasting", "ugiok", NULL, do_nothing, boast, do_nothing },
+    { "staying", "ugiok", NULL, do_nothing, stay, do_nothing },
     { "huge", "ugiok", NULL, do_nothing, write_huge_line, do_nothing },
     { "closing", "ugiok", NULL, do_nothing, close_output, do_nothing },
 };
@@ -147,6 +183,9 @@ int main(void)
     char line[4096];
     gboolean goes_on = TRUE;
 
+    /* Held until the last process of this program has ended. */
+    if (log_file != NULL)
+        flock(fileno(log_file), LOCK_SH);
     mode->start();
     while (goes_on && fgets(line, sizeof line, stdin) != NULL) {
         g_strchomp(line);

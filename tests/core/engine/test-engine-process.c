@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 /* Engines that crash, hang, answer late or write nonsense cost one search and nothing else. */
+#include <fcntl.h>
 #include <glib/gstdio.h>
+#include <sys/file.h>
 
 #include "engine/damier-engine-process.h"
 #include "race.h"
@@ -394,6 +396,47 @@ static void test_huge(Fixture *fixture, gconstpointer mode)
     expect_recovery(fixture);
 }
 
+static void test_talking(Fixture *fixture, gconstpointer mode)
+{
+    Answer answer = { 0 };
+
+    ask(fixture, &answer, LONG, NULL);
+    wait_for(&answer);
+    g_assert_no_error(answer.error);
+    g_assert_cmpuint(answer.analysis->lines->len, ==, 64);
+    g_assert_cmpuint(damier_analysis_get_line(answer.analysis, 63)->n_moves, ==, 64);
+    clear_answer(&answer);
+}
+
+/* What a program says is shown on one line that can be read. */
+static void test_boasting(Fixture *fixture, gconstpointer mode)
+{
+    Answer answer = { 0 };
+
+    ask(fixture, &answer, LONG, NULL);
+    wait_for(&answer);
+    g_assert_error(answer.error, DAMIER_ENGINE_ERROR, DAMIER_ENGINE_ERROR_MOVE);
+    g_assert_cmpint(g_utf8_strlen(answer.error->message, -1), <, 500);
+    g_assert_null(strchr(answer.error->message, '\x1b'));
+    clear_answer(&answer);
+}
+
+/* The log is held open by every process of the program until it has ended. */
+static void test_staying(Fixture *fixture, gconstpointer mode)
+{
+    Answer answer = { 0 };
+    int log = g_open(fixture->log, O_RDWR, 0);
+
+    ask(fixture, &answer, LONG, NULL);
+    expect_answer(fixture, &answer);
+    g_assert_cmpint(flock(log, LOCK_EX | LOCK_NB), ==, -1);
+    damier_engine_process_quit(fixture->engine);
+    damier_engine_process_wait(fixture->engine);
+    while (flock(log, LOCK_EX | LOCK_NB) != 0)
+        g_usleep(1000);
+    g_close(log, NULL);
+}
+
 static void on_started(GObject *source, GAsyncResult *result, gpointer data)
 {
     Answer *answer = data;
@@ -450,6 +493,9 @@ int main(int argc, char **argv)
     ADD("ignoring-stop", "hang-in-search", test_ignoring_stop);
     ADD("illegal", "illegal", test_illegal);
     ADD("huge", "huge", test_huge);
+    ADD("talking", "talking", test_talking);
+    ADD("boasting", "boasting", test_boasting);
+    ADD("staying", "staying", test_staying);
     ADD("start", "good", test_start);
     ADD("quit-in-search", "hang-in-search", test_quit_in_search);
     return g_test_run();
