@@ -3,26 +3,36 @@
 
 #include <gio/gio.h>
 #include <glib/gi18n-lib.h>
+#include <glib/gstdio.h>
+#include <sys/stat.h>
 
+#include "damier-foreign-text.h"
 #include "damier-plugin-error.h"
 
 #define GROUP "Game"
 
-/* The texts of a manifest: where each goes, whether it is translated and whether it must be there. */
+/* In bytes: room for hundreds of translations. */
+#define LARGEST_FILE (512 * 1024)
+
+/*
+ * The texts of a manifest: where each goes, whether it is translated and whether it must be there, and how many
+ * characters of it are shown on one line; 0 for what is no such line.
+ */
 static const struct {
     const char *key;
     gsize offset;
     gboolean is_translated;
     gboolean is_required;
+    gsize longest;
 } texts[] = {
-    { "Id", G_STRUCT_OFFSET(DamierPluginManifest, id), FALSE, TRUE },
-    { "Name", G_STRUCT_OFFSET(DamierPluginManifest, name), TRUE, TRUE },
-    { "Summary", G_STRUCT_OFFSET(DamierPluginManifest, summary), TRUE, TRUE },
-    { "Description", G_STRUCT_OFFSET(DamierPluginManifest, description), TRUE, FALSE },
-    { "Version", G_STRUCT_OFFSET(DamierPluginManifest, version), FALSE, TRUE },
-    { "License", G_STRUCT_OFFSET(DamierPluginManifest, license), FALSE, FALSE },
-    { "Module", G_STRUCT_OFFSET(DamierPluginManifest, module), FALSE, FALSE },
-    { "Help", G_STRUCT_OFFSET(DamierPluginManifest, help), TRUE, FALSE },
+    { "Id", G_STRUCT_OFFSET(DamierPluginManifest, id), FALSE, TRUE, 100 },
+    { "Name", G_STRUCT_OFFSET(DamierPluginManifest, name), TRUE, TRUE, 100 },
+    { "Summary", G_STRUCT_OFFSET(DamierPluginManifest, summary), TRUE, TRUE, 300 },
+    { "Description", G_STRUCT_OFFSET(DamierPluginManifest, description), TRUE, FALSE, 0 },
+    { "Version", G_STRUCT_OFFSET(DamierPluginManifest, version), FALSE, TRUE, 40 },
+    { "License", G_STRUCT_OFFSET(DamierPluginManifest, license), FALSE, FALSE, 100 },
+    { "Module", G_STRUCT_OFFSET(DamierPluginManifest, module), FALSE, FALSE, 0 },
+    { "Help", G_STRUCT_OFFSET(DamierPluginManifest, help), TRUE, FALSE, 0 },
 };
 
 static char *get_text(GKeyFile *file, const char *key, gboolean is_translated)
@@ -40,12 +50,12 @@ static gboolean read_texts(DamierPluginManifest *manifest, GKeyFile *file, GErro
     const char *missing = NULL;
 
     for (guint i = 0; i < G_N_ELEMENTS(texts); i++) {
-        char *text = get_text(file, texts[i].key, texts[i].is_translated);
+        g_autofree char *text = get_text(file, texts[i].key, texts[i].is_translated);
         char **place = G_STRUCT_MEMBER_P(manifest, texts[i].offset);
 
         if (text != NULL) {
             g_free(*place);
-            *place = text;
+            *place = texts[i].longest > 0 ? damier_foreign_text_clean(text, texts[i].longest) : g_strdup(text);
         } else if (texts[i].is_required && missing == NULL) {
             missing = texts[i].key;
         }
@@ -104,11 +114,31 @@ static gboolean check_id(DamierPluginManifest *manifest, const char *file_id, GE
     return FALSE;
 }
 
+/* Says so of what would never end, or not for long. */
+static gboolean check_size(DamierPluginManifest *manifest, GError **error)
+{
+    const char *reason = NULL;
+    GStatBuf status;
+
+    if (g_stat(manifest->path, &status) != 0)
+        return TRUE;
+    if (!S_ISREG(status.st_mode))
+        reason = _("it is no file");
+    else if (status.st_size > LARGEST_FILE)
+        reason = _("it is too large");
+    if (reason != NULL)
+        g_set_error(error, DAMIER_PLUGIN_ERROR, DAMIER_PLUGIN_ERROR_MANIFEST, _("The manifest “%s” cannot be read: %s"),
+                    manifest->path, reason);
+    return reason == NULL;
+}
+
 static gboolean read_keys(DamierPluginManifest *manifest, const char *file_id, GError **error)
 {
     g_autoptr(GKeyFile) file = g_key_file_new();
     g_autoptr(GError) cause = NULL;
 
+    if (!check_size(manifest, error))
+        return FALSE;
     if (!g_key_file_load_from_file(file, manifest->path, G_KEY_FILE_NONE, &cause)) {
         g_set_error(error, DAMIER_PLUGIN_ERROR, DAMIER_PLUGIN_ERROR_MANIFEST, _("The manifest “%s” cannot be read: %s"),
                     manifest->path, cause->message);

@@ -87,6 +87,9 @@ static void add_folder(DamierPluginStore *self, const DamierPluginPlaces *places
     while (dir != NULL && (name = g_dir_read_name(dir)) != NULL) {
         g_autofree char *path = g_build_filename(folder, name, NULL);
 
+        /* Hidden files are no business of ours. */
+        if (*name == '.')
+            continue;
         if (g_str_has_suffix(name, ".game"))
             g_ptr_array_add(self->entries, damier_plugin_entry_new(path, is_trusted(places, path) ? NULL : prober));
         else if (goes_deeper && g_file_test(path, G_FILE_TEST_IS_DIR))

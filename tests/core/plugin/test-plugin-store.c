@@ -3,6 +3,8 @@
 
 #include <glib/gstdio.h>
 #include <locale.h>
+#include <sys/stat.h>
+#include <unistd.h>
 
 #define MANIFEST(api, rest)                                                                                            \
     "[Game]\nId=game\nName=Game\nName[de]=Spiel\nSummary=A game\nVersion=1.2\nSeats=2;4\nApi=" api "\n" rest
@@ -101,6 +103,42 @@ static void test_manifest_unreadable(PluginFixture *fixture, gconstpointer data)
     g_assert_cmpint(g_mkdir(path, 0700), ==, 0);
     store = plugin_fixture_make_store(fixture, TRUE);
     plugin_fixture_assert_fault(plugin_fixture_find(store, "game"), DAMIER_PLUGIN_ERROR_MANIFEST, path);
+}
+
+/* A pipe that nobody writes to must not be waited for, and a huge file not be read. */
+static void test_manifest_endless(PluginFixture *fixture, gconstpointer data)
+{
+    g_autofree char *pipe = g_build_filename(fixture->first, "pipe.game", NULL);
+    g_autofree char *large = g_build_filename(fixture->first, "large.game", NULL);
+    g_autoptr(DamierPluginStore) store = NULL;
+
+    g_assert_cmpint(mkfifo(pipe, 0600), ==, 0);
+    plugin_fixture_write(fixture->first, "large.game", MANIFEST("1", ""));
+    g_assert_cmpint(truncate(large, G_GINT64_CONSTANT(4) << 30), ==, 0);
+    plugin_fixture_write(fixture->first, ".hidden.game", "");
+    store = plugin_fixture_make_store(fixture, TRUE);
+    plugin_fixture_assert_fault(plugin_fixture_find(store, "pipe"), DAMIER_PLUGIN_ERROR_MANIFEST, "it is no file");
+    plugin_fixture_assert_fault(plugin_fixture_find(store, "large"), DAMIER_PLUGIN_ERROR_MANIFEST, "it is too large");
+    g_assert_cmpuint(g_list_model_get_n_items(G_LIST_MODEL(store)), ==, 2);
+}
+
+/* What is shown on one line is one, and not too long for it. */
+static void test_manifest_lines(PluginFixture *fixture, gconstpointer data)
+{
+    g_autofree char *name = g_strnfill(5000, 'n');
+    g_autofree char *text = g_strdup_printf("[Game]\nId=game\nName=%s\nSummary=One\\ntwo\x1b\nVersion=1\nApi=1\n"
+                                            "Seats=2\nDescription=One\\ntwo\n",
+                                            name);
+    g_autoptr(DamierPluginStore) store = NULL;
+    const DamierPluginManifest *manifest;
+
+    plugin_fixture_write(fixture->first, "game.game", text);
+    store = plugin_fixture_make_store(fixture, TRUE);
+    manifest = damier_plugin_entry_get_manifest(plugin_fixture_find(store, "game"));
+    g_assert_no_error(manifest->fault);
+    g_assert_cmpint(g_utf8_strlen(manifest->name, -1), ==, 100);
+    g_assert_cmpstr(manifest->summary, ==, "One two ");
+    g_assert_cmpstr(manifest->description, ==, "One\ntwo");
 }
 
 static void test_api_mismatch(PluginFixture *fixture, gconstpointer data)
@@ -270,6 +308,8 @@ int main(int argc, char **argv)
     g_test_add_func("/plugin-store/manifest/translated", test_manifest_translated);
     ADD("manifest/faults", test_manifest_faults);
     ADD("manifest/unreadable", test_manifest_unreadable);
+    ADD("manifest/endless", test_manifest_endless);
+    ADD("manifest/lines", test_manifest_lines);
     ADD("api-mismatch", test_api_mismatch);
     ADD("module/missing", test_module_missing);
     ADD("module/garbage", test_module_garbage);
