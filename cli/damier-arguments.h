@@ -8,7 +8,7 @@ G_BEGIN_DECLS
 /**
  * DamierCliError:
  * @DAMIER_CLI_ERROR_USAGE: the words of the command line are wrong
- * @DAMIER_CLI_ERROR_FAILED: what was asked for was done, and the answer is no
+ * @DAMIER_CLI_ERROR_FAILED: the answer to what was asked is no, or it could not be done to the end
  *
  * What can be wrong with a command. The first ends the program with status 2, the second with status 1.
  */

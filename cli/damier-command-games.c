@@ -2,8 +2,12 @@
 #include <glib/gi18n.h>
 
 #include "damier-command.h"
+#include "damier-foreign-text.h"
 #include "damier-json.h"
 #include "plugin/damier-plugin-store.h"
+
+/* More of a reason would hide what it says. */
+#define LONGEST_REASON 500
 
 static char *format_seats(const DamierPluginManifest *manifest)
 {
@@ -18,10 +22,11 @@ static void tell_people(DamierPluginEntry *entry)
 {
     const DamierPluginManifest *manifest = damier_plugin_entry_get_manifest(entry);
     const GError *fault = damier_plugin_entry_get_error(entry);
+    g_autofree char *reason = fault != NULL ? damier_foreign_text_clean(fault->message, LONGEST_REASON) : NULL;
     g_autofree char *seats = format_seats(manifest);
 
-    if (fault != NULL)
-        g_print(_("%-16s  cannot be used: %s\n"), manifest->id, fault->message);
+    if (reason != NULL)
+        g_print(_("%-16s  cannot be used: %s\n"), manifest->id, reason);
     else
         g_print("%-16s  %-18s %-5s %s\n", manifest->id, manifest->name, seats, manifest->summary);
 }

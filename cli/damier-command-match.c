@@ -182,6 +182,7 @@ static gboolean run_match(const DamierArguments *arguments, GError **error)
         .seed = damier_arguments_get_number(arguments, "seed"),
     };
     Report report = { .plan = &plan, .json = json };
+    gboolean is_whole;
 
     if (setting == NULL || !damier_setting_begin_here(setting, error) || !read_specs(arguments, &plan, error) ||
         !read_controls(arguments, &plan, error))
@@ -189,13 +190,14 @@ static gboolean run_match(const DamierArguments *arguments, GError **error)
     damier_json_begin_object(json, NULL);
     damier_json_add_text(json, "game", damier_setting_get_id(setting));
     damier_json_begin_array(json, "games");
-    if (!damier_contest_run(&plan, on_game, &report, error))
-        return FALSE;
+    is_whole = damier_contest_run(&plan, on_game, &report, error);
+    if (report.tally.n_games == 0)
+        return is_whole;
     damier_json_end(json);
     tell_sum(&report);
     damier_json_end(json);
     damier_json_print(json);
-    return TRUE;
+    return is_whole;
 }
 
 static const DamierCommandOption options[] = {

@@ -1,6 +1,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "damier-contest.h"
 
+#include <glib-unix.h>
+#include <glib/gi18n.h>
+
+#include "damier-arguments.h"
 #include "damier-random-move.h"
 
 typedef struct _Contest Contest;
@@ -21,6 +25,7 @@ struct _Contest {
     GPtrArray *tables;
     guint n_begun;
     guint n_ended;
+    gboolean is_interrupted;
     GError *error;
 };
 
@@ -43,7 +48,6 @@ static void free_table(gpointer data)
 {
     Table *table = data;
 
-    g_clear_object(&table->game);
     for (guint i = 0; i < table->contest->plan->specs->len; i++)
         g_clear_object(&table->processes[i]);
     g_free(table->processes);
@@ -127,6 +131,52 @@ static void on_ended(DamierEngineGame *game, Table *table)
         g_main_loop_quit(self->loop);
 }
 
+/* Nobody plays any more; every engine has ended. */
+static void close_tables(Contest *self)
+{
+    for (guint i = 0; i < self->tables->len; i++) {
+        Table *table = self->tables->pdata[i];
+
+        g_idle_remove_by_data(table);
+        g_clear_object(&table->game);
+        for (guint k = 0; k < self->plan->specs->len; k++)
+            damier_engine_process_quit(table->processes[k]);
+    }
+    for (guint i = 0; i < self->tables->len; i++) {
+        Table *table = self->tables->pdata[i];
+
+        for (guint k = 0; k < self->plan->specs->len; k++)
+            damier_engine_process_wait(table->processes[k]);
+    }
+    g_ptr_array_unref(self->tables);
+}
+
+static gboolean on_interrupt(gpointer data)
+{
+    Contest *self = data;
+
+    self->is_interrupted = TRUE;
+    g_main_loop_quit(self->loop);
+    return G_SOURCE_CONTINUE;
+}
+
+static void run_loop(Contest *self)
+{
+    const int signals[] = { SIGINT, SIGTERM, SIGHUP };
+    guint sources[G_N_ELEMENTS(signals)];
+
+    for (guint i = 0; i < G_N_ELEMENTS(signals); i++)
+        sources[i] = g_unix_signal_add(signals[i], on_interrupt, self);
+    g_main_loop_run(self->loop);
+    for (guint i = 0; i < G_N_ELEMENTS(signals); i++)
+        g_source_remove(sources[i]);
+    if (self->is_interrupted && self->error == NULL)
+        self->error = g_error_new(
+            DAMIER_CLI_ERROR, DAMIER_CLI_ERROR_FAILED,
+            ngettext("Interrupted after %u of %u game", "Interrupted after %u of %u games", self->plan->n_games),
+            self->n_ended, self->plan->n_games);
+}
+
 /**
  * damier_contest_run:
  * @plan: what is played
@@ -136,7 +186,7 @@ static void on_ended(DamierEngineGame *game, Table *table)
  *
  * Plays all games; blocks. An engine that fails in a game has lost it.
  *
- * Returns: FALSE where an engine could not be started
+ * Returns: FALSE where an engine could not be started, or the program was told to end; games may have ended before
  */
 gboolean damier_contest_run(const DamierContestPlan *plan, DamierContestFunc tell, gpointer user_data, GError **error)
 {
@@ -148,8 +198,8 @@ gboolean damier_contest_run(const DamierContestPlan *plan, DamierContestFunc tel
         g_ptr_array_add(self.tables, make_table(&self));
         begin_game(self.tables->pdata[i]);
     }
-    g_main_loop_run(self.loop);
-    g_ptr_array_unref(self.tables);
+    run_loop(&self);
+    close_tables(&self);
     g_main_loop_unref(self.loop);
     if (self.error == NULL)
         return TRUE;

@@ -218,6 +218,19 @@ static gboolean obey(Session *self, const char *text, gint64 stamp, GError **err
     return FALSE;
 }
 
+/* Without an error it ended as it should, and engines may play on. */
+static void end_input(Session *self, GError *error)
+{
+    self->has_input_ended = TRUE;
+    if (error != NULL) {
+        g_clear_error(&self->error);
+        self->error = error;
+        g_main_loop_quit(self->loop);
+        return;
+    }
+    attend(self);
+}
+
 static void on_line(GObject *source, GAsyncResult *result, gpointer data)
 {
     Session *self = data;
@@ -229,7 +242,10 @@ static void on_line(GObject *source, GAsyncResult *result, gpointer data)
     if (g_error_matches(error, G_IO_ERROR, G_IO_ERROR_CANCELLED))
         return;
     self->is_reading = FALSE;
-    self->has_input_ended = line == NULL && error == NULL;
+    if (line == NULL && !g_error_matches(error, G_CONVERT_ERROR, G_CONVERT_ERROR_ILLEGAL_SEQUENCE)) {
+        end_input(self, g_steal_pointer(&error));
+        return;
+    }
     if (line != NULL && *g_strstrip(line) != '\0')
         obey(self, line, stamp, &error);
     if (error != NULL)
@@ -333,10 +349,20 @@ static gboolean seat_players(Session *self, GError **error)
 
 static void clear(Session *self)
 {
+    g_autoptr(GPtrArray) engines = g_ptr_array_new_with_free_func(g_object_unref);
+
     g_cancellable_cancel(self->cancellable);
-    for (guint seat = 0; seat < DAMIER_MAX_SEATS; seat++)
-        g_clear_object(&self->players[seat]);
     g_signal_handlers_disconnect_by_data(self->match, self);
+    for (guint seat = 0; seat < DAMIER_MAX_SEATS; seat++) {
+        if (self->players[seat] == NULL)
+            continue;
+        g_ptr_array_add(engines, g_object_ref(damier_engine_player_get_process(self->players[seat])));
+        g_clear_object(&self->players[seat]);
+    }
+    for (guint i = 0; i < engines->len; i++)
+        damier_engine_process_quit(engines->pdata[i]);
+    for (guint i = 0; i < engines->len; i++)
+        damier_engine_process_wait(engines->pdata[i]);
     while (g_main_context_iteration(NULL, FALSE))
         ;
     g_clear_object(&self->input);

@@ -1,13 +1,18 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include <damier.h>
+#include <errno.h>
+#include <fcntl.h>
 #include <glib/gi18n.h>
 #include <locale.h>
 #include <signal.h>
+#include <stdio.h>
 #include <string.h>
+#include <unistd.h>
 
 #include "clock/damier-time-control.h"
 #include "damier-cli-config.h"
 #include "damier-command.h"
+#include "damier-foreign-text.h"
 #include "engine/damier-engine-error.h"
 #include "plugin/damier-plugin-error.h"
 
@@ -17,6 +22,36 @@ enum {
     STATUS_FAILED,
     STATUS_BAD_INPUT,
 };
+
+/* More of a message would hide what it says. */
+#define LONGEST_MESSAGE 500
+
+/*
+ * What is opened later must not take the place of a stream that was closed. Nothing can be read from where there was no
+ * input, nor written to where there was no output.
+ */
+static void fill_streams(void)
+{
+    static const int modes[] = { O_RDONLY, O_RDONLY, O_WRONLY };
+
+    for (int stream = 0; stream < (int) G_N_ELEMENTS(modes); stream++)
+        if (fcntl(stream, F_GETFD) < 0)
+            open("/dev/null", modes[stream]);
+}
+
+/* A reader of our output that has gone ends the program, as that of any other; an engine that has gone does not. */
+static void print(const char *text)
+{
+    const char *charset;
+    g_autofree char *converted = NULL;
+
+    if (!g_get_console_charset(&charset))
+        converted = g_convert_with_fallback(text, -1, charset, "UTF-8", "?", NULL, NULL, NULL);
+    if ((fputs(converted != NULL ? converted : text, stdout) == EOF || fflush(stdout) == EOF) && errno == EPIPE) {
+        signal(SIGPIPE, SIG_DFL);
+        raise(SIGPIPE);
+    }
+}
 
 static void bind_texts(void)
 {
@@ -45,9 +80,8 @@ static int get_status(const GError *error)
 /* One line, whatever a plugin or a file has put into the message. */
 static int report(const char *name, const GError *error)
 {
-    g_autofree char *message = g_strdup(error->message);
+    g_autofree char *message = damier_foreign_text_clean(error->message, LONGEST_MESSAGE);
 
-    g_strdelimit(message, "\n\r", ' ');
     if (name != NULL)
         g_printerr("damier-cli %s: %s\n", name, message);
     else
@@ -82,14 +116,11 @@ static int run(const DamierCommand *command, char **words)
     return report(command->name, error);
 }
 
-int main(int argc, char **argv)
+static int obey(int argc, char **argv)
 {
     g_autoptr(GError) error = NULL;
     const DamierCommand *command;
 
-    bind_texts();
-    /* A reader that has gone is an error of the write, not the end of the program. */
-    signal(SIGPIPE, SIG_IGN);
     if (argc < 2) {
         g_set_error_literal(&error, DAMIER_CLI_ERROR, DAMIER_CLI_ERROR_USAGE,
                             _("The command is missing; “damier-cli help” lists the commands"));
@@ -105,4 +136,24 @@ int main(int argc, char **argv)
     if (command == NULL)
         return report(NULL, error);
     return run(command, argv + 2);
+}
+
+/* What nobody got was not done. */
+static int finish(int status)
+{
+    g_autoptr(GError) error = NULL;
+
+    if (status != STATUS_DONE || (fflush(stdout) != EOF && !ferror(stdout)))
+        return status;
+    g_set_error_literal(&error, DAMIER_CLI_ERROR, DAMIER_CLI_ERROR_FAILED, _("The output could not be written"));
+    return report(NULL, error);
+}
+
+int main(int argc, char **argv)
+{
+    fill_streams();
+    bind_texts();
+    signal(SIGPIPE, SIG_IGN);
+    g_set_print_handler(print);
+    return finish(obey(argc, argv));
 }

@@ -7,6 +7,7 @@ TINY is the folder of a small good plugin; FAULTY is one of plugins that do not 
 import json
 import os
 import re
+import signal
 import subprocess
 import sys
 import tempfile
@@ -309,6 +310,57 @@ def test_foreign_engine():
     assert re.match(r'bestmove (?!none)', done.stdout.splitlines()[-1]), done.stdout
 
 
+def test_unwritten():
+    """What nobody got was not done."""
+    with open('/dev/full', 'w') as full:
+        done = subprocess.run([CLI, 'games'], stdout=full, stderr=subprocess.PIPE, text=True, env=ENVIRONMENT, timeout=60)
+    same((done.returncode, done.stderr), (1, 'damier-cli: The output could not be written\n'), 'a full device')
+    for closed in ('>&-', '<&- >&-', '<&- >&- 2>&-'):
+        done = subprocess.run(['sh', '-c', f'exec "$0" games {closed}', CLI], env=ENVIRONMENT, timeout=60)
+        same(done.returncode, 1, closed)
+
+
+def test_unread():
+    """Who has read enough ends the program, long before its last game."""
+    command = [CLI, *'match quoridor --seats computer:nodes=5 --games 100000'.split()]
+    with subprocess.Popen(command, stdout=subprocess.PIPE, env=ENVIRONMENT) as match:
+        match.stdout.readline()
+        match.stdout.close()
+        same(match.wait(timeout=60), -signal.SIGPIPE, 'the end')
+
+
+def test_no_input():
+    """Without input nobody can play; it is not asked for again and again."""
+    for closed in ('</', '<&-'):
+        command = ['sh', '-c', f'exec "$0" play quoridor {closed}', CLI]
+        done = subprocess.run(command, capture_output=True, text=True, env=ENVIRONMENT, timeout=60)
+        same(len(done.stderr.splitlines()), 1 if closed == '</' else 0, closed)
+        same(done.returncode, 1 if closed == '</' else 0, closed)
+
+
+def test_long():
+    """However long a word is and whatever is in it, the answer is a line that can be read."""
+    for word in ('x' * 100000, 'a\nb\x1b[31m\x9b', b'\xff\xfe'):
+        for words in ([word], ['games', word], ['perft', word, '--depth', '1'], ['perft', 'quoridor', '--depth', word]):
+            done = subprocess.run([CLI, *words], capture_output=True, env=ENVIRONMENT, timeout=60)
+            text = done.stderr.decode()
+            same((done.returncode, done.stdout), (2, b''), text)
+            assert len(text) < 600 and re.fullmatch(r'[^\x00-\x1f\x7f-\x9f]+\n', text), text
+
+
+def test_interrupt():
+    """A match that is interrupted tells what it knows."""
+    command = [CLI, *'match quoridor --seats computer:nodes=5,generic:nodes=5 --games 100000'.split()]
+    with subprocess.Popen(command, stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True, env=ENVIRONMENT) as match:
+        match.stdout.readline()
+        match.send_signal(signal.SIGINT)
+        out, err = match.communicate(timeout=60)
+    same(match.returncode, 1, err)
+    played = re.fullmatch(r'damier-cli match: Interrupted after (\d+) of 100000 games\n', err)
+    assert played, err
+    assert re.search(rf'^computer:nodes=5: \d+\.\d of {played[1]} points, \d+ lost on time$', out, re.M), out
+
+
 TESTS = [
     test_help,
     test_version,
@@ -329,6 +381,11 @@ TESTS = [
     test_check_failure,
     test_engine,
     test_foreign_engine,
+    test_unwritten,
+    test_unread,
+    test_no_input,
+    test_long,
+    test_interrupt,
 ]
 cases = [(test.__name__[5:], test, ()) for test in TESTS]
 cases += [(f'bad: {words or "nothing"}', test_bad, (words, wanted)) for words, wanted in BAD]
