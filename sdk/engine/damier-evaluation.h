@@ -19,7 +19,7 @@ G_BEGIN_DECLS
  * @evaluate: (nullable): writes the score of each side from that side's view (100 is about one tempo or the least
  * piece); of a position that is not over; without it positions are judged by playouts
  * @order: (nullable): writes how promising each move is, the greatest first to be tried;
- *   [const@PROMISE_NONE] leaves a move out
+ *   `DAMIER_PROMISE_NONE` leaves a move out
  * @is_noisy: (nullable): tells whether a move must be looked at before a position can be judged (a capture)
  * @pick_playout: (nullable): picks the index of the move to play in a playout, by `random` (any 64 bits); without it
  *   all are equally likely
