@@ -669,16 +669,13 @@ gboolean damier_engine_process_start_finish(DamierEngineProcess *self, GAsyncRes
     return g_task_propagate_boolean(G_TASK(result), error);
 }
 
-static void abandon(DamierEngineProcess *self, Request *request)
+/* Whoever hears that the search was cancelled may ask for another one at once. */
+static void abandon(Request *request)
 {
     g_autoptr(GTask) task = g_steal_pointer(&request->task);
 
     if (task != NULL)
         g_task_return_new_error_literal(task, G_IO_ERROR, G_IO_ERROR_CANCELLED, _("The search was cancelled"));
-    if (request == self->pending) {
-        self->pending = NULL;
-        free_request(request);
-    }
 }
 
 static gboolean on_cancelled(GCancellable *cancellable, gpointer data)
@@ -686,9 +683,35 @@ static gboolean on_cancelled(GCancellable *cancellable, gpointer data)
     Request *request = data;
     g_autoptr(DamierEngineProcess) self = g_object_ref(request->owner);
 
-    abandon(self, request);
+    if (request == self->pending) {
+        self->pending = NULL;
+        abandon(request);
+        free_request(request);
+    } else {
+        abandon(request);
+    }
     advance(self);
     return G_SOURCE_REMOVE;
+}
+
+static Request *make_request(DamierEngineProcess *self, DamierPosition *position, const DamierLimits *limits,
+                             GCancellable *cancellable, GTask *task)
+{
+    Request *request = g_new0(Request, 1);
+    gint64 clock = limits->clock[damier_position_get_actor(position)];
+
+    request->owner = self;
+    request->task = task;
+    request->position = g_object_ref(position);
+    request->go.limits = *limits;
+    request->go.infinite = limits->time == 0 && limits->nodes == 0 && limits->depth == 0 && clock < 0;
+    request->analysis = damier_analysis_new(damier_game_get_n_sides(self->game));
+    if (cancellable != NULL) {
+        request->cancelled = g_cancellable_source_new(cancellable);
+        g_source_set_callback(request->cancelled, G_SOURCE_FUNC(on_cancelled), request, NULL);
+        g_source_attach(request->cancelled, NULL);
+    }
+    return request;
 }
 
 /**
@@ -705,27 +728,18 @@ static gboolean on_cancelled(GCancellable *cancellable, gpointer data)
 void damier_engine_process_search_async(DamierEngineProcess *self, DamierPosition *position, const DamierLimits *limits,
                                         GCancellable *cancellable, GAsyncReadyCallback callback, gpointer user_data)
 {
-    gint64 clock = -1;
-    Request *request = g_new0(Request, 1);
+    Request *before = NULL;
 
     g_return_if_fail(damier_position_get_actor(position) >= 0);
-    if (self->pending != NULL)
-        abandon(self, self->pending);
+    before = self->pending;
+    self->pending =
+        make_request(self, position, limits, cancellable, g_task_new(self, cancellable, callback, user_data));
     if (self->active != NULL)
-        abandon(self, self->active);
-    clock = limits->clock[damier_position_get_actor(position)];
-    request->owner = self;
-    request->task = g_task_new(self, cancellable, callback, user_data);
-    request->position = g_object_ref(position);
-    request->go.limits = *limits;
-    request->go.infinite = limits->time == 0 && limits->nodes == 0 && limits->depth == 0 && clock < 0;
-    request->analysis = damier_analysis_new(damier_game_get_n_sides(self->game));
-    if (cancellable != NULL) {
-        request->cancelled = g_cancellable_source_new(cancellable);
-        g_source_set_callback(request->cancelled, G_SOURCE_FUNC(on_cancelled), request, NULL);
-        g_source_attach(request->cancelled, NULL);
+        abandon(self->active);
+    if (before != NULL) {
+        abandon(before);
+        free_request(before);
     }
-    self->pending = request;
     advance(self);
 }
 
