@@ -59,8 +59,8 @@ static void toggle_pause(GSimpleAction *action, GVariant *parameter, gpointer us
     DamierPlayPage *self = user_data;
     GError *error = NULL;
 
-    if (damier_match_get_state(self->match) == DAMIER_MATCH_PAUSED)
-        damier_match_resume(self->match, g_get_monotonic_time(), &error);
+    if (damier_play_page_is_halted(self))
+        damier_play_page_go_on(self);
     else
         damier_match_pause(self->match, g_get_monotonic_time(), &error);
     finish(self, error);
@@ -239,14 +239,13 @@ static void enable(DamierPlayPage *self, const char *name, gboolean enabled)
  */
 void damier_play_actions_update(DamierPlayPage *self)
 {
-    const DamierMatchState state = damier_match_get_state(self->match);
-    const gboolean is_running = state == DAMIER_MATCH_RUNNING;
+    const gboolean is_running = damier_match_get_state(self->match) == DAMIER_MATCH_RUNNING;
     const gboolean has_person = find_person(self) >= 0;
     DamierNode *current = damier_match_get_current(self->match);
 
     enable(self, "undo", damier_match_can_take_back(self->match));
     enable(self, "redo", damier_match_can_redo(self->match));
-    enable(self, "pause", is_running || state == DAMIER_MATCH_PAUSED);
+    enable(self, "pause", is_running || damier_play_page_is_halted(self));
     enable(self, "hint", is_running && is_person(self, damier_match_get_actor(self->match)));
     enable(self, "resign", is_running && has_person);
     enable(self, "offer-draw", is_running && has_person);

@@ -13,6 +13,7 @@ struct _DamierPlayEngines {
     GObject parent_instance;
     DamierMatch *match;
     GPtrArray *players;
+    gboolean has_failed[DAMIER_MAX_SEATS];
     DamierEngineProcess *adviser;
     GCancellable *advice;
 };
@@ -133,9 +134,15 @@ DamierPlayEngines *damier_play_engines_new(DamierMatch *match)
     return self;
 }
 
+static void fail(DamierPlayEngines *self, guint seat, const GError *error)
+{
+    self->has_failed[seat] = TRUE;
+    g_signal_emit(self, signals[FAILED], 0, seat, error);
+}
+
 static void on_failed(DamierEnginePlayer *player, const GError *error, DamierPlayEngines *self)
 {
-    g_signal_emit(self, signals[FAILED], 0, damier_engine_player_get_seat(player), error);
+    fail(self, damier_engine_player_get_seat(player), error);
 }
 
 static void on_thinking(DamierEnginePlayer *player, GParamSpec *pspec, DamierPlayEngines *self)
@@ -149,7 +156,7 @@ static void seat_engine(DamierPlayEngines *self, guint seat)
     DamierEnginePlayer *player = damier_engine_player_new_for_seat(self->match, seat, &error);
 
     if (player == NULL) {
-        g_signal_emit(self, signals[FAILED], 0, seat, error);
+        fail(self, seat, error);
         return;
     }
     g_signal_connect_object(player, "failed", G_CALLBACK(on_failed), self, G_CONNECT_DEFAULT);
@@ -209,10 +216,45 @@ void damier_play_engines_restart(DamierPlayEngines *self, guint seat)
 {
     DamierEnginePlayer *player = find_player(self, seat);
 
+    self->has_failed[seat] = FALSE;
     if (player != NULL)
         damier_engine_player_restart(player);
     else
         seat_engine(self, seat);
+}
+
+static gboolean is_failed(DamierPlayEngines *self, guint seat)
+{
+    return self->has_failed[seat] && damier_match_get_seat(self->match, seat)->kind == DAMIER_SEAT_ENGINE;
+}
+
+/**
+ * damier_play_engines_have_failed:
+ * @self: the engines
+ *
+ * Tells whether the match waits for an engine that has failed.
+ *
+ * Returns: whether it does
+ */
+gboolean damier_play_engines_have_failed(DamierPlayEngines *self)
+{
+    for (guint seat = 0; seat < damier_match_get_n_seats(self->match); seat++)
+        if (is_failed(self, seat))
+            return TRUE;
+    return FALSE;
+}
+
+/**
+ * damier_play_engines_restart_failed:
+ * @self: the engines
+ *
+ * Starts every engine again that has failed.
+ */
+void damier_play_engines_restart_failed(DamierPlayEngines *self)
+{
+    for (guint seat = 0; seat < damier_match_get_n_seats(self->match); seat++)
+        if (is_failed(self, seat))
+            damier_play_engines_restart(self, seat);
 }
 
 /**

@@ -50,6 +50,8 @@ void damier_play_actions_install(DamierPlayPage *self);
 void damier_play_actions_update(DamierPlayPage *self);
 void damier_play_page_update(DamierPlayPage *self);
 void damier_play_page_set_viewer(DamierPlayPage *self, guint viewer);
+gboolean damier_play_page_is_halted(DamierPlayPage *self);
+void damier_play_page_go_on(DamierPlayPage *self);
 void damier_play_page_report(DamierPlayPage *self, const GError *error);
 
 G_END_DECLS

@@ -162,9 +162,22 @@ static gboolean takes_input(DamierPlayPage *self)
            damier_match_get_seat(self->match, (guint) actor)->kind == DAMIER_SEAT_PERSON;
 }
 
+/**
+ * damier_play_page_is_halted:
+ * @self: the page
+ *
+ * Tells whether the game waits for somebody to say that it shall go on: it is paused, or an engine did not come.
+ *
+ * Returns: whether it does
+ */
+gboolean damier_play_page_is_halted(DamierPlayPage *self)
+{
+    return damier_match_get_state(self->match) == DAMIER_MATCH_PAUSED || damier_play_engines_have_failed(self->engines);
+}
+
 static void update_pause(DamierPlayPage *self)
 {
-    const gboolean is_paused = damier_match_get_state(self->match) == DAMIER_MATCH_PAUSED;
+    const gboolean is_paused = damier_play_page_is_halted(self);
 
     gtk_stack_set_visible_child_name(self->board_stack, is_paused ? "paused" : "board");
     gtk_button_set_icon_name(self->pause_button,
@@ -357,7 +370,7 @@ static void on_hint(DamierPlayEngines *engines, guint move, DamierPlayPage *self
     damier_herald_say(self->herald, sentence);
 }
 
-/* A new game begins when everybody sits; one that was halted by an engine goes on when it is back. */
+/* A new game begins when everybody sits; one that was halted goes on when it was told to. */
 static void on_ready(DamierPlayEngines *engines, DamierPlayPage *self)
 {
     const DamierMatchState state = damier_match_get_state(self->match);
@@ -372,6 +385,21 @@ static void on_ready(DamierPlayEngines *engines, DamierPlayPage *self)
     if (error != NULL)
         damier_play_page_report(self, error);
     damier_play_page_update(self);
+}
+
+/**
+ * damier_play_page_go_on:
+ * @self: the page
+ *
+ * Lets a halted game go on, when every engine is there; those that have failed are started again.
+ */
+void damier_play_page_go_on(DamierPlayPage *self)
+{
+    self->goes_on_when_ready = TRUE;
+    if (damier_match_is_ready(self->match))
+        on_ready(self->engines, self);
+    else
+        damier_play_engines_restart_failed(self->engines);
 }
 
 static void on_failure_answer(AdwAlertDialog *dialog, const char *answer, DamierPlayPage *self)
@@ -394,6 +422,7 @@ static void on_engine_failed(DamierPlayEngines *engines, guint seat, const GErro
 {
     AdwAlertDialog *dialog = ADW_ALERT_DIALOG(adw_alert_dialog_new(_("The Engine Failed"), error->message));
 
+    self->goes_on_when_ready = FALSE;
     adw_alert_dialog_add_responses(dialog, "close", _("_Not Now"), "take-over", _("_Take Its Seat"), "restart",
                                    _("_Restart It"), NULL);
     adw_alert_dialog_set_response_appearance(dialog, "restart", ADW_RESPONSE_SUGGESTED);
