@@ -2,6 +2,7 @@
 #include "damier-arguments.h"
 
 #include <glib/gi18n.h>
+#include <inttypes.h>
 #include <string.h>
 
 G_DEFINE_QUARK(damier - cli - error - quark, damier_cli_error)
@@ -45,8 +46,8 @@ static gboolean check_value(const DamierCommandOption *option, const char *value
 
     if (option->maximum == 0 || g_ascii_string_to_signed(value, 10, option->minimum, option->maximum, &number, NULL))
         return TRUE;
-    return fail(error, _("“%s” after --%s is not a whole number from %" G_GINT64_FORMAT " to %" G_GINT64_FORMAT), value,
-                option->name, option->minimum, option->maximum);
+    return fail(error, _("“%s” after --%s is not a whole number from %" PRId64 " to %" PRId64), value, option->name,
+                option->minimum, option->maximum);
 }
 
 static gboolean add_value(DamierArguments *self, const DamierCommandOption *option, const char *value, GError **error)

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include <glib/gi18n.h>
+#include <inttypes.h>
 
 #include "damier-json.h"
 #include "damier-setting.h"
@@ -30,7 +31,7 @@ static void tell_result(DamierJson *json, const DamierKitResult *result)
     damier_json_add_boolean(json, "cut", result->is_cut);
     if (json != NULL)
         return;
-    g_print(_("%u properties, %u configurations, %u games, %" G_GUINT64_FORMAT " moves, the longest game %u\n"),
+    g_print(_("%u properties, %u configurations, %u games, %" PRIu64 " moves, the longest game %u\n"),
             damier_kit_get_n_properties(), result->configurations, result->games, result->plies, result->longest);
     if (result->is_cut)
         g_print(_("The time was up before everything was played.\n"));

@@ -4,6 +4,7 @@
 #include "clock/damier-time-control.h"
 
 #include <glib/gi18n-lib.h>
+#include <inttypes.h>
 #include <string.h>
 
 /* The fields of a record's text after its stamp and name, in order. */
@@ -77,7 +78,7 @@ static gboolean read_number(const char *line, const char **at, gint64 least, gin
     g_autofree char *word = g_strndup(*at, length);
     if (!g_ascii_string_to_signed(word, 10, least, most, number, NULL)) {
         g_autofree char *message =
-            g_strdup_printf(_("a number from %" G_GINT64_FORMAT " to %" G_GINT64_FORMAT " is expected"), least, most);
+            g_strdup_printf(_("a number from %" PRId64 " to %" PRId64 " is expected"), least, most);
         return fail(line, *at, message, error);
     }
     *at += length;

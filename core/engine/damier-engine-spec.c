@@ -2,6 +2,7 @@
 #include "engine/damier-engine-spec.h"
 
 #include <glib/gi18n-lib.h>
+#include <inttypes.h>
 
 #include "damier-places.h"
 #include "engine/damier-engine-error.h"
@@ -71,10 +72,10 @@ static gboolean read_value(DamierEngineSpec *spec, guint setting, const char *te
     guint64 value;
 
     if (!g_ascii_string_to_unsigned(text, 10, SETTINGS[setting].minimum, SETTINGS[setting].maximum, &value, NULL)) {
-        g_set_error(error, DAMIER_ENGINE_ERROR, DAMIER_ENGINE_ERROR_SPEC,
-                    _("“%s” in the engine “%s” is no value of “%s”, which takes a whole number from %" G_GUINT64_FORMAT
-                      " to %" G_GUINT64_FORMAT),
-                    text, whole, SETTINGS[setting].name, SETTINGS[setting].minimum, SETTINGS[setting].maximum);
+        g_set_error(
+            error, DAMIER_ENGINE_ERROR, DAMIER_ENGINE_ERROR_SPEC,
+            _("“%s” in the engine “%s” is no value of “%s”, which takes a whole number from %" PRIu64 " to %" PRIu64),
+            text, whole, SETTINGS[setting].name, SETTINGS[setting].minimum, SETTINGS[setting].maximum);
         return FALSE;
     }
     set_value(spec, setting, value);

@@ -3,6 +3,7 @@
 
 #include <gio/gio.h>
 #include <glib/gi18n-lib.h>
+#include <inttypes.h>
 
 #define PROPERTY(name, id, description) [DAMIER_KIT_##name] = { id, description },
 static const DamierKitProperty properties[] = { DAMIER_KIT_PROPERTIES(PROPERTY) };
@@ -49,7 +50,7 @@ char *damier_kit_failure_to_text(const DamierKitFailure *failure)
     if (failure->setup != NULL)
         g_string_append_printf(text, " (%s)", failure->setup);
     if (failure->ply >= 0)
-        g_string_append_printf(text, _(", seed %" G_GUINT64_FORMAT ", ply %d"), failure->seed, failure->ply);
+        g_string_append_printf(text, _(", seed %" PRIu64 ", ply %d"), failure->seed, failure->ply);
     g_string_append_printf(text, ": %s: %s", failure->property, failure->seen);
     return g_string_free_and_steal(text);
 }

@@ -2,6 +2,7 @@
 /* What the hot functions promise about states and moves; nothing here trusts them. */
 #include <gio/gio.h>
 #include <glib/gi18n-lib.h>
+#include <inttypes.h>
 
 #include "damier-kit-run.h"
 
@@ -167,7 +168,7 @@ static gboolean check_chance(DamierKitRun *run, gconstpointer state)
             damier_kit_run_fail(run, DAMIER_KIT_CHANCE_WEIGHTS, _("the outcome %08x has the weight 0"), run->moves[i]);
     }
     if (total > G_MAXINT32)
-        damier_kit_run_fail(run, DAMIER_KIT_CHANCE_WEIGHTS, _("the sum of the weights is %" G_GUINT64_FORMAT), total);
+        damier_kit_run_fail(run, DAMIER_KIT_CHANCE_WEIGHTS, _("the sum of the weights is %" PRIu64), total);
     return total > 0 && total <= G_MAXINT32;
 }
 
@@ -309,6 +310,5 @@ void damier_kit_check_allocation(DamierKitRun *run, gconstpointer state, const D
     }
     n = count() - before;
     if (n > 0)
-        damier_kit_run_fail(run, DAMIER_KIT_ALLOCATION, _("%" G_GUINT64_FORMAT " allocations for %u moves"), n,
-                            run->n_moves);
+        damier_kit_run_fail(run, DAMIER_KIT_ALLOCATION, _("%" PRIu64 " allocations for %u moves"), n, run->n_moves);
 }

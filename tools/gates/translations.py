@@ -13,7 +13,6 @@ MARKS = {
     '.h': r'\b(N_|NC_) ?\(\s*"',
     '.blp': r'\b(_|C_)\("',
     '.desktop.in': '',
-    '.game.in': '',
     '.metainfo.xml.in': '',
     '.gschema.xml': '',
 }
