@@ -255,9 +255,39 @@ static guint get_n_worth_trying(const DamierWorker *worker, const DamierMoveList
     return MIN(list->n_moves, (guint) (LATE_MOVES_FIRST + LATE_MOVES_PER_DEPTH * depth * depth));
 }
 
+/* A move that was searched before the others were generated, and its value. */
+typedef struct {
+    DamierMove move;
+    gint value;
+} EarlyMove;
+
+/*
+ * Searches the move that the table knows before any are generated, where the game can tell whether it is legal: if it
+ * is good enough, which is often so, the others need not be listed at all. Tells whether it is.
+ */
+static gboolean search_early(DamierWorker *worker, guint ply, DamierMove move, gint alpha, gint beta, gint depth,
+                             EarlyMove *early)
+{
+    AlphaBeta *self = worker->method_data;
+    const DamierSearch *search = worker->search;
+    const DamierMoveList list = { .moves = &move, .n_moves = 1 };
+
+    *early = (EarlyMove) { .move = DAMIER_MOVE_NONE };
+    if (move == DAMIER_MOVE_NONE || search->ops->is_legal == NULL ||
+        !search->ops->is_legal(search->context, damier_worker_get_state(worker, ply), &worker->trail, move))
+        return FALSE;
+    early->move = move;
+    early->value = search_move(worker, ply, move, alpha, beta, depth - 1, 0, TRUE);
+    if (early->value < beta || worker->is_stopped)
+        return FALSE;
+    damier_ordering_reward(&self->ordering, search->camp[worker->actors[ply]], ply, (guint) depth, self->path[ply - 1],
+                           &list, 1);
+    return TRUE;
+}
+
 /* Tries the moves of a position; returns the best value and writes the best move. */
-static gint search_moves(DamierWorker *worker, guint ply, DamierMoveList *list, gint alpha, gint beta, gint depth,
-                         DamierMove *best_move)
+static gint search_moves(DamierWorker *worker, guint ply, DamierMoveList *list, const EarlyMove *early, gint alpha,
+                         gint beta, gint depth, DamierMove *best_move)
 {
     AlphaBeta *self = worker->method_data;
     const guint camp = worker->search->camp[worker->actors[ply]];
@@ -274,7 +304,10 @@ static gint search_moves(DamierWorker *worker, guint ply, DamierMoveList *list, 
         if (i >= n_worth_trying && best > -DAMIER_SCORE_LONGEST_WIN && !damier_move_list_is_noisy(list, i))
             break;
         reduction = get_reduction(worker, ply, move, i, alpha, beta, depth);
-        value = search_move(worker, ply, move, alpha, beta, next_depth, reduction, i == 0);
+        if (move == early->move && !is_forced)
+            value = early->value;
+        else
+            value = search_move(worker, ply, move, alpha, beta, next_depth, reduction, i == 0);
         if (worker->is_stopped)
             return best;
         if (value <= best)
@@ -300,6 +333,7 @@ static gint search_node(DamierWorker *worker, guint ply, gint alpha, gint beta, 
 {
     AlphaBeta *self = worker->method_data;
     DamierMove table_move, best_move = DAMIER_MOVE_NONE;
+    EarlyMove early;
     DamierMoveList list;
     guint64 key;
     gint value = 0;
@@ -318,9 +352,15 @@ static gint search_node(DamierWorker *worker, guint ply, gint alpha, gint beta, 
     if (worker->search->is_selective && table_move == DAMIER_MOVE_NONE && depth >= DEEP_WITHOUT_MOVE)
         depth--;
 
-    damier_ordering_fill(&self->ordering, worker, ply, table_move, self->path[ply - 1], &list);
-    value = search_moves(worker, ply, &list, alpha, beta, depth, &best_move);
-    damier_move_list_release(&list, worker);
+    if (search_early(worker, ply, table_move, alpha, beta, depth, &early)) {
+        best_move = early.move;
+        value = early.value;
+        set_line(self, ply, best_move);
+    } else if (!worker->is_stopped) {
+        damier_ordering_fill(&self->ordering, worker, ply, table_move, self->path[ply - 1], &list);
+        value = search_moves(worker, ply, &list, &early, alpha, beta, depth, &best_move);
+        damier_move_list_release(&list, worker);
+    }
     if (!worker->is_stopped)
         store(worker, ply, key, depth, alpha, beta, value, best_move);
     return value;

@@ -278,6 +278,14 @@ static guint four_gen(gconstpointer context, gconstpointer from, const DamierTra
     return n;
 }
 
+static gboolean four_is_legal(gconstpointer context, gconstpointer from, const DamierTrail *trail, DamierMove move)
+{
+    const Four *state = from;
+    const guint64 all = state->stones[0] | state->stones[1];
+
+    return state->actor >= 0 && move >= 1 && move <= 7 && !(all >> ((move - 1) * 7 + 5) & 1);
+}
+
 static gboolean has_four(guint64 stones)
 {
     static const guint shifts[] = { 1, 6, 7, 8 };
@@ -438,7 +446,8 @@ static const TestGame games[] = {
                  .gen_moves = four_gen,
                  .apply = four_apply,
                  .hash = four_hash,
-                 .outcome = four_outcome },
+                 .outcome = four_outcome,
+                 .is_legal = four_is_legal },
         .evaluation = &four_evaluation,
     },
 };
