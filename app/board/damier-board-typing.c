@@ -7,8 +7,8 @@
 /**
  * DamierBoardTyping:
  *
- * What is typed on a board: names of elements, which are picked as soon as they can be nothing else, and whole moves in
- * the game's notation, which are chosen when the text is accepted.
+ * What is typed on a board: names of elements and whole moves in the game's notation. They are used when the text is
+ * accepted and never before: who is used to pressing Return would else press it in the next player's turn.
  */
 struct _DamierBoardTyping {
     GObject parent_instance;
@@ -143,21 +143,12 @@ static gboolean may_become_move(DamierBoardTyping *self)
     return FALSE;
 }
 
-static void judge(DamierBoardTyping *self, guint *element, guint *n_longer)
-{
-    *element = find_element(self, self->text->str, n_longer);
-    self->is_wrong = self->text->len > 0 && *element == 0 && *n_longer == 0 && !may_become_move(self);
-}
-
 static void update(DamierBoardTyping *self)
 {
-    guint element, n_longer;
+    guint n_longer;
+    const guint element = find_element(self, self->text->str, &n_longer);
 
-    judge(self, &element, &n_longer);
-    if (element != 0 && n_longer == 0) {
-        g_string_truncate(self->text, 0);
-        damier_board_model_pick(self->model, element);
-    }
+    self->is_wrong = self->text->len > 0 && element == 0 && n_longer == 0 && !may_become_move(self);
     emit_changed(self);
 }
 
@@ -166,8 +157,7 @@ static void update(DamierBoardTyping *self)
  * @self: a typing
  * @character: what was typed
  *
- * Adds a character; where the text can only mean one element, that is picked. A text does not begin with a hyphen or a
- * space, so that a move can be typed as it is written.
+ * Adds a character. A text does not begin with a hyphen or a space, so that a move can be typed as it is written.
  *
  * Returns: whether the character was taken
  */
@@ -192,13 +182,10 @@ gboolean damier_board_typing_add(DamierBoardTyping *self, gunichar character)
  */
 gboolean damier_board_typing_erase(DamierBoardTyping *self)
 {
-    guint element, n_longer;
-
     if (self->text->len == 0)
         return FALSE;
     g_string_truncate(self->text, (gsize) (g_utf8_prev_char(self->text->str + self->text->len) - self->text->str));
-    judge(self, &element, &n_longer);
-    emit_changed(self);
+    update(self);
     return TRUE;
 }
 

@@ -129,10 +129,12 @@ static void test_typed_names(Fixture *fixture, gconstpointer data)
     g_assert_cmpstr(damier_board_typing_get_text(fixture->typing), ==, "E5");
     g_assert_false(damier_board_typing_is_wrong(fixture->typing));
     type(fixture, "H");
+    /* Even what can be nothing else waits for the word that it is meant. */
+    g_assert_cmpuint(fixture->n_chosen, ==, 0);
+    g_assert_true(damier_board_typing_accept(fixture->typing));
     assert_chosen(fixture, "e5h");
     g_assert_cmpstr(damier_board_typing_get_text(fixture->typing), ==, "");
 
-    /* The square could still become a wall, so it waits for the word that it is meant. */
     type(fixture, "e7");
     g_assert_cmpuint(fixture->n_chosen, ==, 0);
     g_assert_true(damier_board_typing_accept(fixture->typing));

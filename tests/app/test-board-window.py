@@ -99,8 +99,8 @@ def test_keys(board):
 
 
 def test_typing(board):
-    """Names are picked as they are typed."""
-    screen.press_keys('b', '6', 'v')
+    """Names are picked when they are typed and accepted."""
+    screen.press_keys('b', '6', 'v', 'Return')
     board.expect('move', 'b6v')
     screen.press_keys('e', '8')
     screen.press_keys('Return')

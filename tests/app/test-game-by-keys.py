@@ -41,7 +41,7 @@ def go_to(damier, target):
 
 def play(damier, move):
     if move[-1] in 'hv':
-        screen.press_keys(*move)
+        screen.press_keys(*move, 'Return')
         damier.wait_for_cell(move, 'wall')
     else:
         go_to(damier, move)
