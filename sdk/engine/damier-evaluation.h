@@ -18,8 +18,8 @@ G_BEGIN_DECLS
  * @size: `sizeof (DamierEvaluation)` of the plugin, so that the table can grow
  * @evaluate: (nullable): writes the score of each side from that side's view (100 is about one tempo or the least
  * piece); of a position that is not over; without it positions are judged by playouts
- * @order: (nullable): writes how promising each move is, the greatest first to be tried, in the unit of scores (what the
- *   search learns itself counts up to 256); `DAMIER_PROMISE_NONE` leaves a move out
+ * @order: (nullable): writes how promising each move is, the greatest first to be tried, in the unit of scores (what
+ * the search learns itself counts up to 256); `DAMIER_PROMISE_NONE` leaves a move out
  * @is_noisy: (nullable): tells whether a move must be looked at before a position can be judged (a capture)
  * @pick_playout: (nullable): picks the index of the move to play in a playout, by `random` (any 64 bits); without it
  *   all are equally likely
