@@ -73,6 +73,14 @@ static void show_about(GSimpleAction *action, GVariant *parameter, gpointer user
     show_dialog(self, dialog);
 }
 
+/* The desktop entry offers this, so there may be no window yet. */
+static void new_game(GSimpleAction *action, GVariant *parameter, gpointer user_data)
+{
+    g_application_activate(G_APPLICATION(user_data));
+    gtk_widget_activate_action(GTK_WIDGET(gtk_application_get_active_window(GTK_APPLICATION(user_data))),
+                               "win.new-game", NULL);
+}
+
 static void quit(GSimpleAction *action, GVariant *parameter, gpointer user_data)
 {
     GList *windows = g_list_copy(gtk_application_get_windows(GTK_APPLICATION(user_data)));
@@ -84,6 +92,7 @@ static void quit(GSimpleAction *action, GVariant *parameter, gpointer user_data)
 }
 
 static const GActionEntry actions[] = {
+    { "new-game", new_game },
     { "preferences", show_preferences },
     { "shortcuts", show_shortcuts },
     { "about", show_about },

@@ -128,6 +128,7 @@ static void show_match(DamierWindow *self, DamierPluginInstance *plugin, DamierM
     } else {
         adw_navigation_view_push(self->pages, ADW_NAVIGATION_PAGE(page));
     }
+    g_settings_set_string(get_settings(self), "open-match", damier_match_get_id(match));
     damier_play_page_start(page);
 }
 
@@ -201,7 +202,7 @@ static void on_game_chosen(DamierHomePage *home, DamierPluginEntry *entry, Damie
     damier_plugin_entry_open_async(entry, NULL, on_opened, g_object_ref(self));
 }
 
-static void on_match_chosen(DamierHomePage *home, const char *id, DamierWindow *self)
+static void go_on_with(DamierWindow *self, const char *id)
 {
     g_autoptr(GError) error = NULL;
     g_auto(GStrv) problems = NULL;
@@ -219,6 +220,11 @@ static void on_match_chosen(DamierHomePage *home, const char *id, DamierWindow *
         return;
     keep(self, match);
     show_match(self, plugin, match);
+}
+
+static void on_match_chosen(DamierHomePage *home, const char *id, DamierWindow *self)
+{
+    go_on_with(self, id);
 }
 
 static void on_match_deleted(DamierHomePage *home, const char *id, DamierWindow *self)
@@ -241,6 +247,7 @@ static void on_popped(AdwNavigationView *pages, AdwNavigationPage *page, DamierW
 {
     if (DAMIER_IS_PLAY_PAGE(page))
         leave(self, DAMIER_PLAY_PAGE(page));
+    g_settings_reset(get_settings(self), "open-match");
     show_running(self);
 }
 
@@ -278,12 +285,35 @@ static gboolean damier_window_close_request(GtkWindow *window)
     return GTK_WINDOW_CLASS(damier_window_parent_class)->close_request(window);
 }
 
+static gboolean is_unfinished(DamierWindow *self, const char *id)
+{
+    DamierLibrary *library = get_library(self);
+    g_autoptr(GPtrArray) running = library != NULL ? damier_library_list_running(library, NULL) : NULL;
+
+    for (guint i = 0; running != NULL && i < running->len; i++)
+        if (g_str_equal(((DamierLibraryEntry *) g_ptr_array_index(running, i))->id, id))
+            return TRUE;
+    return FALSE;
+}
+
+/* The game that was open when the window was closed, or the program killed, is open again. */
+static void reopen_match(DamierWindow *self)
+{
+    g_autofree char *id = g_settings_get_string(get_settings(self), "open-match");
+
+    if (is_unfinished(self, id))
+        go_on_with(self, id);
+    else
+        g_settings_reset(get_settings(self), "open-match");
+}
+
 /* What the first picture does not need waits until it is there. */
 static void on_first_frame(GdkFrameClock *clock, DamierWindow *self)
 {
     g_signal_handlers_disconnect_by_func(clock, on_first_frame, self);
     follow_library(self);
     show_running(self);
+    reopen_match(self);
     damier_home_page_draw_boards(self->home);
 }
 

@@ -88,13 +88,14 @@ class Program:
         if self.process.returncode != 0:
             print(''.join(f'# {line}\n' for line in self.read_log().splitlines()), end='')
 
-    def start(self):
+    def start(self, first=CARD):
+        """Starts the program and waits for the first thing that is to be seen of it."""
         screen.move_pointer(*POINTER)
         with self.log.open('a') as log:
             self.process = subprocess.Popen([self.path], env=self.environment, stdout=log, stderr=log)
         self.root = screen.find_application('damier', self.process.pid)
         self.cells = {}
-        self.find(CARD, 'button')
+        self.find(first, 'button')
 
     def read_log(self):
         return self.log.read_text(errors='replace')

@@ -32,8 +32,7 @@ def test_closed(path):
         south, north, begin = damier.read_clock('South'), damier.read_clock('North'), time.monotonic()
         damier.close()
         spent = time.monotonic() - begin
-        damier.start()
-        damier.go_on('3 moves')
+        damier.start('Go On')
         expect_game(damier, MOVES, [(south, south), (north - spent - 1, north)])
         damier.wait_for_text('North to move')
         damier.wait_for_cell('e3h', 'wall')
@@ -44,13 +43,15 @@ def test_closed(path):
 
 
 def test_closed_while_paused(path):
-    """A pause lasts; to the second, however long the window is away."""
+    """A pause lasts; to the second, however long the game is away. One that was left waits on the home page."""
     with program.Program(path) as damier:
         damier.begin()
         damier.play(*MOVES)
         screen.press_keys('ctrl+shift+p')
         damier.wait_for_text('Paused')
         times = [(damier.read_clock(name),) * 2 for name in ('South', 'North')]
+        damier.press('Back', 'button')
+        damier.wait_for_text('Continue')
         damier.close()
         damier.start()
         damier.go_on('3 moves')
@@ -65,8 +66,7 @@ def test_killed(path):
         damier.play(*MOVES)
         south, north = damier.read_clock('South'), damier.read_clock('North')
         damier.kill()
-        damier.start()
-        damier.go_on('3 moves')
+        damier.start('Go On')
         # North's time at the last move is what is known; what ran after it is given back.
         expect_game(damier, MOVES, [(south, south), (north, 610)])
         damier.play('e7')
@@ -82,8 +82,7 @@ def test_killed_in_thought(path):
         damier.wait_for_thought('North')
         damier.kill()
         screen.wait_for('end of the engine', lambda: not engine.is_running())
-        damier.start()
-        damier.go_on('1 move')
+        damier.start('Go On')
         expect_game(damier, ['e2'], [(3590, 3600), (3600, 3600)])
         damier.wait_for_thought('North')
         damier.close()
