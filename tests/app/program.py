@@ -211,13 +211,17 @@ class Program:
         """Waits until a place of the board is described with some words."""
         screen.wait_for(f'{name}: {words}', lambda: words in self.cells[name].get_name())
 
+    def pick(self, place):
+        """Presses a place of the board through the accessibility tree as soon as it can be picked."""
+        cell = self.cells[place]
+        screen.wait_for(f'{place} to be picked', lambda: cell.get_description() == 'can be picked')
+        screen.press(cell)
+
     def play(self, *moves):
-        """Plays moves through the accessibility tree: each is the name of the place that is pressed."""
+        """Plays moves: each is the name of the place that is pressed."""
         for move in moves:
-            words = 'wall' if move[-1] in 'hv' else 'pawn'
-            screen.wait_for(f'{move} playable', lambda: self.cells[move].get_description() == 'can be picked')
-            screen.press(self.cells[move])
-            self.wait_for_cell(move, words)
+            self.pick(move)
+            self.wait_for_cell(move, 'wall' if move[-1] in 'hv' else 'pawn')
 
     def is_thinking(self, name):
         return screen.has_state(self.find(name, 'grouping'), 'BUSY')

@@ -10,7 +10,7 @@ import gi
 gi.require_version('Atspi', '2.0')
 from gi.repository import Atspi, GLib  # noqa: E402
 
-TIMEOUT = 20
+TIMEOUT = 60
 
 # A program that is just starting does not answer everything yet, of which this library warns. Such a warning must not
 # end the test; a warning of the program still ends the program.

@@ -20,8 +20,10 @@ FAULTS = {
 
 
 def begin(damier):
+    """To where the engine fails; the board is covered so soon that the move may not be seen on it."""
     damier.begin()
-    damier.wait_for_text('South to move')
+    damier.pick('e2')
+    damier.wait_for_text(DIALOG)
 
 
 def wait_for_answer(damier):
@@ -39,8 +41,6 @@ def test_restart(path):
         engine, damier = make_faulty(path, mode)
         with damier:
             begin(damier)
-            damier.play('e2')
-            damier.wait_for_text(DIALOG)
             assert damier.sees(words), f'{mode}: no "{words}" in {damier.read(damier.root)}'
             screen.expect(damier.list_moves(), ['e2'])
             engine.behave('good')
@@ -55,8 +55,6 @@ def test_taking_over(path):
     engine, damier = make_faulty(path, 'crash-in-search')
     with damier:
         begin(damier)
-        damier.play('e2')
-        damier.wait_for_text(DIALOG)
         damier.press('Take Its Seat', 'button')
         damier.play('e8', 'e3')
         damier.close()
@@ -67,8 +65,6 @@ def test_waiting(path):
     engine, damier = make_faulty(path, 'crash-in-search')
     with damier:
         begin(damier)
-        damier.play('e2')
-        damier.wait_for_text(DIALOG)
         damier.press('Not Now', 'button')
         damier.wait_for_text('Paused')
         damier.press('Go On', 'button')
