@@ -71,17 +71,33 @@ static void add_problem(DamierHomePage *self, DamierPluginEntry *entry)
     g_ptr_array_add(self->problem_rows, row);
 }
 
-static void add_card(DamierHomePage *self, DamierPluginEntry *entry)
+static gboolean is_card_of(GtkFlowBoxChild *card, DamierPluginEntry *entry)
 {
-    GtkWidget *card = damier_game_card_new(entry);
-
-    g_signal_connect(card, "chosen", G_CALLBACK(on_card_chosen), self);
-    gtk_flow_box_append(self->games, card);
+    return card != NULL && damier_game_card_get_entry(DAMIER_GAME_CARD(card)) == entry;
 }
 
-static void clear(DamierHomePage *self)
+/* A card that is there stays, with its picture and the keyboard on it. */
+static void put_card(DamierHomePage *self, DamierPluginEntry *entry, int index)
 {
-    gtk_flow_box_remove_all(self->games);
+    GtkWidget *card;
+
+    if (is_card_of(gtk_flow_box_get_child_at_index(self->games, index), entry))
+        return;
+    card = damier_game_card_new(entry);
+    g_signal_connect(card, "chosen", G_CALLBACK(on_card_chosen), self);
+    gtk_flow_box_insert(self->games, card, index);
+}
+
+static void take_card_away(DamierHomePage *self, DamierPluginEntry *entry, int index)
+{
+    GtkFlowBoxChild *card = gtk_flow_box_get_child_at_index(self->games, index);
+
+    if (is_card_of(card, entry))
+        gtk_flow_box_remove(self->games, GTK_WIDGET(card));
+}
+
+static void clear_problems(DamierHomePage *self)
+{
     for (guint i = 0; i < self->problem_rows->len; i++)
         adw_preferences_group_remove(self->problem_group, g_ptr_array_index(self->problem_rows, i));
     g_ptr_array_set_size(self->problem_rows, 0);
@@ -149,15 +165,18 @@ static void on_problem_changed(DamierPluginEntry *entry, GParamSpec *pspec, Dami
 static void show_entries(DamierHomePage *self)
 {
     const guint n = g_list_model_get_n_items(G_LIST_MODEL(self->store));
+    int n_cards = 0;
 
-    clear(self);
+    clear_problems(self);
     for (guint i = 0; i < n; i++) {
         g_autoptr(DamierPluginEntry) entry = g_list_model_get_item(G_LIST_MODEL(self->store), i);
 
-        if (damier_plugin_entry_get_error(entry) != NULL)
+        if (damier_plugin_entry_get_error(entry) != NULL) {
+            take_card_away(self, entry, n_cards);
             add_problem(self, entry);
-        else
-            add_card(self, entry);
+        } else {
+            put_card(self, entry, n_cards++);
+        }
     }
     gtk_widget_set_visible(GTK_WIDGET(self->problem_group), self->problem_rows->len > 0);
     gtk_widget_set_visible(self->games_box, self->problem_rows->len < n);
