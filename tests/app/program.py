@@ -154,7 +154,7 @@ class Program:
 
     def walk_to(self, key, is_there):
         """Walks on with a key until the keyboard is there."""
-        for _ in range(30):
+        for _ in range(100):
             before = screen.wait_for('focus', self.find_focused)
             if is_there():
                 return

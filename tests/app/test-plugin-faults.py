@@ -50,6 +50,17 @@ def test_faults(path, folder):
         damier.close()
 
 
+def test_keyboard(path, folder):
+    """The keyboard stays on a game while others turn out to be faulty."""
+    search = f'{os.environ["DAMIER_PLUGIN_PATH"]}:{folder}'
+    with program.Program(path, environment={'DAMIER_PLUGIN_PATH': search}) as damier:
+        damier.walk_to('Tab', lambda: program.CARD in damier.find_focused())
+        screen.wait_for('the last fault', lambda: find_row(damier, 'hang-on-load'))
+        damier.wait_for_focus(program.CARD)
+        screen.press_keys('Return')
+        damier.wait_for_focus('Play')
+
+
 def test_trying_again(path, folder):
     """A game that was mended can be played as soon as it is tried again."""
     mended = pathlib.Path(tempfile.mkdtemp(dir=os.environ['HOME']))
@@ -70,4 +81,4 @@ def test_trying_again(path, folder):
         damier.close()
 
 
-sys.exit(screen.run_tests([test_faults, test_trying_again], *sys.argv[1:]))
+sys.exit(screen.run_tests([test_faults, test_keyboard, test_trying_again], *sys.argv[1:]))
