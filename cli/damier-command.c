@@ -51,6 +51,7 @@ static void print_row(const char *term, const char *help)
  */
 void damier_command_print_list(void)
 {
+    /* Translators: the words in capital letters stand for what is typed there; translate them all alike. */
     g_print("%s\n\n", _("Usage: damier-cli COMMAND [WORD | --OPTION [VALUE]]…"));
     for (guint i = 0; i < G_N_ELEMENTS(COMMANDS); i++) {
         g_autofree char *usage = format_usage(COMMANDS[i]);
@@ -58,7 +59,8 @@ void damier_command_print_list(void)
         if (COMMANDS[i]->summary != NULL)
             print_row(usage, _(COMMANDS[i]->summary));
     }
-    print_row("help [COMMAND]", _("say what there is"));
+    /* Translators: "help" is typed as it stands. */
+    print_row(_("help [COMMAND]"), _("say what there is"));
     print_row("--version", _("say which version this is"));
 }
 

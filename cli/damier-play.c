@@ -285,6 +285,7 @@ static void on_stepped(DamierMatch *match, DamierNode *node, Session *self)
     DamierActor mover = damier_node_get_mover(node);
     g_autofree char *move = damier_node_format_move(node);
     g_autofree char *time = mover >= 0 ? format_clock(self, (guint) mover) : NULL;
+    /* Translators: stands in place of a player's name where dice or the like decide. */
     const char *player = mover >= 0 ? damier_match_get_player_name(match, (guint) mover) : _("Chance");
 
     damier_json_begin_object(self->json, NULL);
@@ -302,7 +303,9 @@ static void on_stepped(DamierMatch *match, DamierNode *node, Session *self)
 static void on_moved_to(DamierMatch *match, DamierNode *node, Session *self)
 {
     if (self->json == NULL)
-        g_print(_("The game stands after %u moves.\n"), damier_node_get_ply(node));
+        g_print(ngettext("The game stands after %u move.\n", "The game stands after %u moves.\n",
+                         damier_node_get_ply(node)),
+                damier_node_get_ply(node));
     attend(self);
 }
 

@@ -115,9 +115,12 @@ void damier_play_clocks_set_scene(DamierPlayClocks *self, DamierScene *scene)
         for (guint i = 0; i < damier_scene_get_n_counters(scene); i++) {
             const DamierCounter *counter = damier_scene_get_counter(scene, i);
 
-            if (counter->seat == seat)
-                /* Translators: what is counted, and how many there are. */
-                g_string_append_printf(text, _("%s%s %d"), text->len > 0 ? " · " : "", counter->name, counter->value);
+            if (counter->seat != seat)
+                continue;
+            if (text->len > 0)
+                g_string_append(text, " · ");
+            /* Translators: what is counted, and how many there are: "Walls 9" */
+            g_string_append_printf(text, _("%s %d"), counter->name, counter->value);
         }
         g_free(self->counters->pdata[seat]);
         self->counters->pdata[seat] = g_string_free_and_steal(text);

@@ -140,12 +140,12 @@ void damier_kit_check_seen(DamierKitRun *run)
     static const struct {
         DamierTraitFlags flag;
         const char *name;
-    } flags[] = { { DAMIER_TRAIT_CHANCE, "chance" }, { DAMIER_TRAIT_STEPS, "several steps a turn" } };
+    } flags[] = { { DAMIER_TRAIT_CHANCE, N_("chance") }, { DAMIER_TRAIT_STEPS, N_("several steps a turn") } };
 
     if (run->is_broken || run->n_games < ENOUGH_GAMES)
         return;
     for (guint i = 0; i < G_N_ELEMENTS(flags); i++)
         if (damier_game_has(run->game, flags[i].flag) && (run->seen & flags[i].flag) == 0)
             damier_kit_run_fail(run, DAMIER_KIT_SEEN, _("the trait “%s” is declared and was never seen"),
-                                flags[i].name);
+                                _(flags[i].name));
 }

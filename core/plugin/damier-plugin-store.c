@@ -224,6 +224,7 @@ DamierPluginEntry *damier_plugin_store_find(DamierPluginStore *self, const char 
     if (found != NULL)
         return found;
     ids = join_usable_ids(self);
+    /* Translators: “none” stands in place of a list of games. */
     g_set_error(error, DAMIER_PLUGIN_ERROR, DAMIER_PLUGIN_ERROR_UNKNOWN, _("There is no game “%s”; the games are: %s"),
                 id, *ids != '\0' ? ids : _("none"));
     return NULL;

@@ -39,6 +39,7 @@ static gboolean refuse_here(Reader *reader, const char *expected)
     gunichar character = g_utf8_get_char_validated(here, -1);
     char quoted[7] = "";
 
+    /* Translators: in this and the next two, the second %s is such as “a file from a to i” or “the end of the move”. */
     if (*here == '\0')
         return refuse_with(reader, reader->at, _("the text ends where %s should be"), expected);
     if (character >= (gunichar) -2 || !g_unichar_isprint(character))

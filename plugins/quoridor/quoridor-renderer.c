@@ -351,7 +351,9 @@ static char *describe_square(DamierGame *game, const QuoridorState *state, guint
     quoridor_format_square(square, name);
     for (guint seat = 0; seat < context->n_seats; seat++)
         if (state->pawn[seat] == square)
+            /* Translators: the name of a seat, as in “pawn of South”. */
             pawn = g_strdup_printf(_("pawn of %s"), damier_game_get_seat_name(game, seat));
+    /* Translators: a square where no pawn stands. */
     return g_strjoin(", ", name, pawn != NULL ? pawn : _("empty"), *walls != '\0' ? walls : NULL, NULL);
 }
 

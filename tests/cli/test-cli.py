@@ -140,7 +140,7 @@ def test_play():
     wanted = [
         r'1\. South: e2 \(\d+:\d+\)',
         r'2\. North: e8 \(\d+:\d+\)',
-        r'The game stands after 1 moves\.',
+        r'The game stands after 1 move\.',
         r'South \d+:\d+',
         r'North \d+:\d+',
         r'2\. North: e8 \(\d+:\d+\)',
