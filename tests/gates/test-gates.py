@@ -35,6 +35,22 @@ GAME = '[Game]\nId=nim\nName=Nim\nSummary=Matches\nVersion=1\nLicense=MIT\nApi=1
 PICTURE = '<svg xmlns="http://www.w3.org/2000/svg" width="16" height="16"/>\n'
 MANUAL = '.\\" SPDX-License-Identifier: GPL-3.0-or-later\n.TH NIM 6 2026-01-01 Nim\n.SH NAME\nnim \\- take the last match\n'
 
+
+# A translation of what app/text.c has to translate, and of a text with a placeholder.
+HEADER = """msgid ""
+msgstr ""
+"Project-Id-Version: nim\\n"
+"PO-Revision-Date: 2026-01-01 12:00+0000\\n"
+"Last-Translator: Somebody\\n"
+"Language-Team: French\\n"
+"Language: fr\\n"
+"MIME-Version: 1.0\\n"
+"Content-Type: text/plain; charset=UTF-8\\n"
+"Content-Transfer-Encoding: 8bit\\n"
+
+"""
+TRANSLATION = HASH + HEADER + 'msgid "_Text"\nmsgstr "_Texte"\n\n#, c-format\nmsgid "%u heaps"\nmsgstr "%u tas"\n'
+
 GOOD = {
     'share/org.example.nim.desktop': DESKTOP,
     'share/org.example.nim.gschema.xml': SCHEMA,
@@ -53,6 +69,8 @@ GOOD = {
     'plugins/chess/chess.h': GPL,
     'app/text.c': GPL + '#define TEXT _("Text")\n',
     'po/POTFILES': HASH + 'app/text.c\nplugins/big-nim/big-nim.game.desktop.in\n',
+    'po/LINGUAS': HASH + 'fr\n',
+    'po/fr.po': TRANSLATION,
     'tools/go': '#!/bin/sh\n' + HASH + 'echo go\n',
     'tools/gone.py': HASH + 'print()\n',
 }
@@ -78,6 +96,7 @@ BAD = [
     ('metadata', 'share/nim.game', GAME.replace('Id=nim', 'Id=nimm')),
     ('metadata', 'share/nim.game', GAME.replace('Seats', 'Places')),
     ('metadata', 'share/nim.game', GAME + 'Help=nim.md\n'),
+    ('metadata', 'share/nim.game', GAME + 'Help[fr]=nim.fr.md\n'),
     ('metadata', 'share/org.example.nim.desktop', DESKTOP.replace('Name=Nim\n', '')),
     ('metadata', 'share/org.example.nim.gschema.xml', SCHEMA.replace('<default>3', '<default>three')),
     ('metadata', 'share/org.example.nim.metainfo.xml', METAINFO.replace('</p>', '')),
@@ -94,6 +113,14 @@ BAD = [
     ('translations', 'po/POTFILES', HASH + 'app/text.c\n'),
     ('translations', 'po/POTFILES', HASH + 'app/text.c\napp/window.c\nplugins/big-nim/big-nim.game.desktop.in\n'),
     ('translations', 'po/POTFILES', HASH + 'plugins/big-nim/big-nim.game.desktop.in\napp/text.c\n'),
+    ('translations', 'po/LINGUAS', HASH),
+    ('translations', 'po/LINGUAS', HASH + 'de\nfr\n'),
+    ('translations', 'po/fr.po', TRANSLATION.replace('"_Texte"', '""')),
+    ('translations', 'po/fr.po', TRANSLATION.replace('#, c-format', '#, fuzzy, c-format')),
+    ('translations', 'po/fr.po', TRANSLATION.replace('%u tas', '%s tas')),
+    ('translations', 'po/fr.po', TRANSLATION.replace('_Texte', 'Texte')),
+    ('translations', 'po/fr.po', TRANSLATION.replace('charset=UTF-8', 'charset=CHARSET')),
+    ('translations', 'po/fr.po', TRANSLATION + '\n#~ msgid "old"\n#~ msgstr "vieux"\n'),
     ('words', 'core/match.c', GPL + '/* TO' 'DO: more */\n'),
     ('words', 'README.md', 'Lies in /wo' 'rk/damier.\n'),
     ('words', 'tests/test-match.c', GPL + 'g_test_' 'skip("later");\n'),

@@ -39,8 +39,8 @@ def check_manifest(path):
     faults = [f'{path}: no key {key}' for key in ('Id', 'Name', 'Summary', 'Version', 'License', 'Api', 'Seats') if key not in game]
     if game.get('Id') != path.stem:
         faults.append(f'{path}: the id is not the name of the file')
-    if 'Help' in game and not (path.parent / game['Help']).is_file():
-        faults.append(f'{path}: there is no {game["Help"]}')
+    pages = [page for key, page in game.items() if key == 'Help' or key.startswith('Help[')]
+    faults += [f'{path}: there is no {page}' for page in pages if not (path.parent / page).is_file()]
     return faults
 
 
