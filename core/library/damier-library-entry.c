@@ -98,8 +98,8 @@ GPtrArray *damier_library_list_running(DamierLibrary *self, GError **error)
 
         g_ptr_array_add(entries, entry);
         entry->id = g_strdup(damier_sql_get_text(statement, 0));
-        entry->plugin = g_strdup(damier_sql_get_text(statement, 1));
-        entry->setup = g_strdup(damier_sql_get_text(statement, 2));
+        entry->plugin = damier_sql_dup_text(statement, 1);
+        entry->setup = damier_sql_dup_text(statement, 2);
         entry->created = damier_sql_get_integer(statement, 3);
         entry->updated = damier_sql_get_integer(statement, 4);
         entry->ply = damier_sql_get_integer(statement, 5);

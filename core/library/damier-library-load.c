@@ -2,6 +2,7 @@
 #include <glib/gi18n-lib.h>
 
 #include "clock/damier-time-text.h"
+#include "damier-foreign-text.h"
 #include "library/damier-library-private.h"
 #include "library/damier-library-words.h"
 #include "match/damier-match-storage.h"
@@ -12,10 +13,15 @@
 /* No match has as many nodes; a file that says so is damaged. */
 #define MAX_NODES 1000000
 
+/* As much of what is in the file as a message quotes, in characters. */
+#define LONGEST_QUOTE 60
+
 /* A match on its way from the file into memory. */
 typedef struct {
     sqlite3 *database;
     const char *id;
+    /* The id for people, whatever is in the file. */
+    char *shown_id;
     DamierMatch *match;
     DamierMatchStanding standing;
     gint64 head;
@@ -29,6 +35,7 @@ typedef struct {
 
 static void loader_clear(Loader *self)
 {
+    g_free(self->shown_id);
     g_clear_object(&self->match);
     g_array_unref(self->parents);
     g_array_unref(self->main_children);
@@ -44,8 +51,10 @@ static void report(Loader *self, const char *problem)
 
 static gboolean fail_content(Loader *self, const char *what, const char *text, GError **error)
 {
+    g_autofree char *shown = damier_foreign_text_clean(text != NULL ? text : "", LONGEST_QUOTE);
+
     g_set_error(error, DAMIER_LIBRARY_ERROR, DAMIER_LIBRARY_ERROR_CONTENT,
-                _("The match “%s” cannot be read: its %s is “%s”"), self->id, what, text != NULL ? text : "");
+                _("The match “%s” cannot be read: its %s is “%s”"), self->shown_id, what, shown);
     return FALSE;
 }
 
@@ -106,13 +115,16 @@ static gboolean read_standing(Loader *self, DamierStatement *row, GError **error
 
 static DamierGame *make_game(DamierStatement *row, DamierGameFactory factory, gpointer user_data, GError **error)
 {
-    g_autoptr(DamierSetup) setup = damier_setup_new_from_text(damier_sql_get_text(row, COLUMN_SETUP), error);
+    g_autofree char *plugin = damier_sql_dup_text(row, COLUMN_PLUGIN);
+    g_autofree char *text = damier_sql_dup_text(row, COLUMN_SETUP);
+    g_autoptr(DamierSetup) setup = damier_setup_new_from_text(text, error);
 
-    return setup != NULL ? factory(damier_sql_get_text(row, COLUMN_PLUGIN), setup, user_data, error) : NULL;
+    return setup != NULL ? factory(plugin, setup, user_data, error) : NULL;
 }
 
 static gboolean make_match(Loader *self, DamierStatement *row, DamierGame *game, GError **error)
 {
+    g_autofree char *plugin = damier_sql_dup_text(row, COLUMN_PLUGIN);
     DamierTimeControls controls;
     guint policy;
 
@@ -120,9 +132,9 @@ static gboolean make_match(Loader *self, DamierStatement *row, DamierGame *game,
                                     &controls, error) ||
         !read_word(self, row, COLUMN_UNDO_POLICY, damier_library_policies, &policy, error))
         return FALSE;
-    self->match = damier_match_new_stored(self->id, damier_sql_get_text(row, COLUMN_PLUGIN), game, &controls,
-                                          (guint64) damier_sql_get_integer(row, COLUMN_SEED),
-                                          damier_sql_get_integer(row, COLUMN_CREATED));
+    self->match =
+        damier_match_new_stored(self->id, plugin, game, &controls, (guint64) damier_sql_get_integer(row, COLUMN_SEED),
+                                damier_sql_get_integer(row, COLUMN_CREATED));
     damier_match_set_undo_policy(self->match, policy);
     damier_match_set_rolls(self->match, damier_sql_get_integer(row, COLUMN_ROLLS) != 0);
     return TRUE;
@@ -140,7 +152,7 @@ static gboolean load_game(Loader *self, DamierGameFactory factory, gpointer user
     step = damier_sql_step(row, error);
     if (step == DAMIER_SQL_DONE)
         g_set_error(error, DAMIER_LIBRARY_ERROR, DAMIER_LIBRARY_ERROR_MISSING,
-                    _("There is no match “%s” in the library"), self->id);
+                    _("There is no match “%s” in the library"), self->shown_id);
     if (step != DAMIER_SQL_ROW)
         return FALSE;
     game = make_game(row, factory, user_data, error);
@@ -176,8 +188,8 @@ static GPtrArray *read_events(Loader *self, GError **error)
         return NULL;
     damier_sql_bind_text(row, 1, self->id);
     while ((step = damier_sql_step(row, error)) == DAMIER_SQL_ROW) {
-        const char *event = damier_sql_get_text(row, 0);
-        g_ptr_array_add(events, g_strdup(event != NULL ? event : ""));
+        char *event = damier_sql_dup_text(row, 0);
+        g_ptr_array_add(events, event != NULL ? event : g_strdup(""));
     }
     return step == DAMIER_SQL_DONE ? g_steal_pointer(&events) : NULL;
 }
@@ -232,7 +244,7 @@ static void note_links(Loader *self, gint64 id, gint64 parent, gint64 main_child
 static void lose(Loader *self, gint64 id, const char *reason)
 {
     g_autofree char *problem =
-        g_strdup_printf(_("Move %d of the match “%s” cannot be read: %s"), (int) id, self->id, reason);
+        g_strdup_printf(_("Move %d of the match “%s” cannot be read: %s"), (int) id, self->shown_id, reason);
 
     if (self->n_lost++ == 0)
         report(self, problem);
@@ -248,7 +260,7 @@ static void check_key(Loader *self, DamierNode *node, gint64 key)
     self->has_other_rules = TRUE;
     problem = g_strdup_printf(_("Move %u of the match “%s” leads to another position than before: the rules of the "
                                 "game have changed"),
-                              damier_node_get_id(node), self->id);
+                              damier_node_get_id(node), self->shown_id);
     report(self, problem);
 }
 
@@ -280,7 +292,7 @@ static DamierNode *find_node(Loader *self, gint64 id)
 /* Reads where a step begins and what it is; the start has neither. */
 static gboolean read_move(Loader *self, DamierStatement *row, DamierNodeRecord *record)
 {
-    const char *text = damier_sql_get_text(row, COLUMN_MOVE);
+    g_autofree char *text = damier_sql_dup_text(row, COLUMN_MOVE);
     g_autoptr(GError) fault = NULL;
 
     if (record->id == 0)
@@ -406,6 +418,7 @@ DamierMatch *damier_library_load_match(DamierLibrary *self, const char *id, Dami
     g_auto(Loader) loader = {
         .database = damier_library_get_database(self),
         .id = id,
+        .shown_id = damier_foreign_text_clean(id, LONGEST_QUOTE),
         .parents = g_array_new(FALSE, FALSE, sizeof(gint64)),
         .main_children = g_array_new(FALSE, FALSE, sizeof(gint64)),
         .problems = g_strv_builder_new(),

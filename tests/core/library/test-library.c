@@ -237,6 +237,9 @@ static const Refusal refusals[] = {
     { "setup", "UPDATE game SET setup = 'walk'", "walk" },
     { "options", "UPDATE game SET setup = 'race goal=0'", "goal" },
     { "time-controls", "UPDATE game SET time_controls = 'soon'", "soon" },
+    { "binary-state", "UPDATE game SET state = x'61ff62'", "a\uFFFDb" },
+    { "binary-setup", "UPDATE game SET setup = x'72616365ff'", "race\uFFFD" },
+    { "endless-state", "UPDATE game SET state = hex(zeroblob(100000))", "0…0" },
 };
 
 /* What makes no match at all is refused, and says what it is. */
