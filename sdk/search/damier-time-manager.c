@@ -15,7 +15,7 @@
 static gint64 get_reserve(gint64 clock, gint64 n_steps)
 {
     if (n_steps == 1)
-        return CLAMP(clock / 20, 10 * G_TIME_SPAN_MILLISECOND, G_TIME_SPAN_SECOND);
+        return MIN(clock / 2, CLAMP(clock / 20, 100 * G_TIME_SPAN_MILLISECOND, G_TIME_SPAN_SECOND));
     return MIN(clock / 2, 250 * G_TIME_SPAN_MILLISECOND);
 }
 

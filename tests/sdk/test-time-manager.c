@@ -63,7 +63,8 @@ static void test_per_move(void)
 
     g_assert_cmpint(budget.hard, ==, 9500 * MILLISECOND);
     g_assert_cmpint(budget.soft, ==, budget.hard);
-    g_assert_cmpint(plan(100 * MILLISECOND, 0, 1).hard, ==, 90 * MILLISECOND);
+    g_assert_cmpint(plan(SECOND, 0, 1).hard, ==, 900 * MILLISECOND);
+    g_assert_cmpint(plan(100 * MILLISECOND, 0, 1).hard, ==, 50 * MILLISECOND);
 }
 
 /* Where the answer stays the same, less is spent. */
@@ -98,6 +99,23 @@ static void test_never_out_of_time(void)
     }
 }
 
+/* On a busy machine each answer is long on its way, also the last one before there is new time. */
+static void test_sessions_last(void)
+{
+    static const guint moves[] = { 1, 2, 5, 10, 40 };
+
+    for (guint i = 0; i < G_N_ELEMENTS(moves); i++) {
+        gint64 clock = moves[i] * 200 * MILLISECOND;
+
+        for (guint left = moves[i]; left > 0; left--) {
+            const DamierTimeBudget budget = plan(clock, 0, left);
+
+            clock -= (left % 5 == 0 ? budget.hard : budget.soft) + 40 * MILLISECOND;
+            g_assert_cmpint(clock, >, 0);
+        }
+    }
+}
+
 /* With an increment a clock never runs dry, however long the game. */
 static void test_increment_lasts(void)
 {
@@ -126,6 +144,7 @@ int main(int argc, char **argv)
     g_test_add_func("/time-manager/per-move", test_per_move);
     g_test_add_func("/time-manager/stability", test_stability);
     g_test_add_func("/time-manager/never-out-of-time", test_never_out_of_time);
+    g_test_add_func("/time-manager/sessions-last", test_sessions_last);
     g_test_add_func("/time-manager/increment-lasts", test_increment_lasts);
     g_test_add_func("/time-manager/no-time-left", test_no_time_left);
     return g_test_run();
