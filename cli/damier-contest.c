@@ -86,6 +86,15 @@ static void play_opening(const DamierContestPlan *plan, DamierMatch *match, guin
     damier_match_pause(match, now, NULL);
 }
 
+static gboolean begin_game(gpointer data);
+
+/* The number is taken at once: another table may ask for one before the game begins. */
+static void take_game(Table *table)
+{
+    table->number = table->contest->n_begun++;
+    g_idle_add(begin_game, table);
+}
+
 static void on_ended(DamierEngineGame *game, Table *table);
 
 static gboolean begin_game(gpointer data)
@@ -96,7 +105,6 @@ static gboolean begin_game(gpointer data)
     DamierEngineProcess *processes[DAMIER_MAX_SEATS];
     g_autoptr(DamierMatch) match = NULL;
 
-    table->number = table->contest->n_begun++;
     match = damier_match_new(damier_setting_get_id(plan->setting), game, &plan->controls, plan->seed + table->number);
     play_opening(plan, match, table->number);
     for (guint seat = 0; seat < damier_game_get_n_seats(game); seat++) {
@@ -126,7 +134,7 @@ static void on_ended(DamierEngineGame *game, Table *table)
     self->n_ended++;
     self->tell(table->number, game, self->user_data);
     if (self->n_begun < self->plan->n_games)
-        g_idle_add(begin_game, table);
+        take_game(table);
     else if (self->n_ended == self->plan->n_games)
         g_main_loop_quit(self->loop);
 }
@@ -196,7 +204,7 @@ gboolean damier_contest_run(const DamierContestPlan *plan, DamierContestFunc tel
     self.tables = g_ptr_array_new_with_free_func(free_table);
     for (guint i = 0; i < MIN(plan->concurrency, plan->n_games); i++) {
         g_ptr_array_add(self.tables, make_table(&self));
-        begin_game(self.tables->pdata[i]);
+        take_game(self.tables->pdata[i]);
     }
     run_loop(&self);
     close_tables(&self);

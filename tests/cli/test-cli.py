@@ -252,7 +252,7 @@ def test_engine():
     lines = done.stdout.splitlines()
     same(lines[0], 'id name Damier quoridor', 'the name')
     assert 'ugiok' in lines and 'readyok' in lines, lines
-    assert re.fullmatch(r'bestmove \S+ id 4', lines[-1]), lines[-1]
+    assert any(re.fullmatch(r'bestmove \S+ id 4', line) for line in lines), lines
 
 
 def test_match():
@@ -267,6 +267,14 @@ def test_match():
         wanted = rf'game {number}: {seats[0]} – {seats[1]}: (0\.5:0\.5|1:0|0:1) after \d+ steps\. \S.*'
         assert re.fullmatch(wanted, line), line
     assert re.fullmatch(r'computer:1:nodes=200: \d\.\d of 3 points, 0 lost on time', lines[3]), lines
+
+
+def test_match_concurrency():
+    """However the games of several tables end, each number is played once."""
+    done = run(*'match tiny --seats computer:nodes=1 --games 12 --concurrency 6'.split(), DAMIER_PLUGIN_PATH=TINY)
+    same((done.returncode, done.stderr), (0, ''), 'the end')
+    numbers = [int(line.split()[1][:-1]) for line in done.stdout.splitlines() if line.startswith('game ')]
+    same(sorted(numbers), list(range(1, 13)), 'the games')
 
 
 def test_match_json():
@@ -316,7 +324,8 @@ def test_unwritten():
         done = subprocess.run([CLI, 'games'], stdout=full, stderr=subprocess.PIPE, text=True, env=ENVIRONMENT, timeout=60)
     same((done.returncode, done.stderr), (1, 'damier-cli: The output could not be written\n'), 'a full device')
     for closed in ('>&-', '<&- >&-', '<&- >&- 2>&-'):
-        done = subprocess.run(['sh', '-c', f'exec "$0" games {closed}', CLI], env=ENVIRONMENT, timeout=60)
+        command = ['sh', '-c', f'exec "$0" games {closed}', CLI]
+        done = subprocess.run(command, stderr=subprocess.DEVNULL, env=ENVIRONMENT, timeout=60)
         same(done.returncode, 1, closed)
 
 
@@ -375,6 +384,7 @@ TESTS = [
     test_perft_json,
     test_bench,
     test_match,
+    test_match_concurrency,
     test_match_json,
     test_match_failure,
     test_check,
