@@ -63,7 +63,7 @@ static void damier_running_row_init(DamierRunningRow *self)
 static const char *get_player(const DamierSeat *seat)
 {
     if (seat->name != NULL)
-        return seat->name;
+        return seat->name_in_text;
     return seat->kind == DAMIER_SEAT_ENGINE ? _("Computer") : _("Person");
 }
 

@@ -394,14 +394,15 @@ void damier_match_set_seat(DamierMatch *self, guint seat, const DamierSeat *play
  * @match: a match
  * @seat: a seat
  *
- * Gets the player's name, or the game's name of the seat where the player has none.
+ * Gets the player's name as it may stand in a sentence, or the game's name of the seat where the player has none.
  *
  * Returns: the name
  */
 const char *damier_match_get_player_name(DamierMatch *self, guint seat)
 {
     g_return_val_if_fail(seat < damier_match_get_n_seats(self), NULL);
-    return self->seats[seat]->name != NULL ? self->seats[seat]->name : damier_game_get_seat_name(self->game, seat);
+    return self->seats[seat]->name != NULL ? self->seats[seat]->name_in_text
+                                           : damier_game_get_seat_name(self->game, seat);
 }
 
 /**

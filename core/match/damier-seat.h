@@ -22,7 +22,8 @@ typedef enum {
 /**
  * DamierSeat:
  * @kind: who sits here
- * @name: (nullable): the player's name, or NULL for the game's name of the seat
+ * @name: (nullable): the player's name, one line, or NULL for the game's name of the seat
+ * @name_in_text: (nullable): the name as it may stand in a sentence of any language, or NULL
  * @engine: (nullable): what to start an engine with, in the engine host's own words; NULL for the game's own engine
  * @level: how well an engine shall play, 1 to 10; 0 for a person
  *
@@ -31,6 +32,7 @@ typedef enum {
 typedef struct {
     DamierSeatKind kind;
     char *name;
+    char *name_in_text;
     char *engine;
     guint level;
 } DamierSeat;

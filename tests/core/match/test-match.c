@@ -255,9 +255,36 @@ static void test_director(void)
     g_assert_false(damier_result_has_outcome(damier_match_get_result(match)));
 }
 
+static void assert_name(const char *name, const char *kept, const char *in_text)
+{
+    g_autoptr(DamierSeat) seat = damier_seat_new_person(name);
+    g_autoptr(DamierSeat) copy = damier_seat_copy(seat);
+
+    g_assert_cmpstr(copy->name, ==, kept);
+    g_assert_cmpstr(copy->name_in_text, ==, in_text);
+    g_assert_true(damier_seat_equal(seat, copy));
+}
+
+/* A name fills one line, and turns nothing around it. */
+static void test_names(void)
+{
+    g_autofree char *long_name = g_strnfill(5000, 'x');
+    g_autofree char *cut_name = g_strnfill(80, 'x');
+
+    assert_name(NULL, NULL, NULL);
+    assert_name(" \n ", NULL, NULL);
+    assert_name("Ann", "Ann", "Ann");
+    assert_name(" a\nb\tc ", "a b c", "a b c");
+    assert_name("\u202eevil\u2066", "evil", "evil");
+    assert_name("\xff!", "\ufffd!", "\ufffd!");
+    assert_name("\u05d3\u05df", "\u05d3\u05df", "\u2068\u05d3\u05df\u2069");
+    assert_name(long_name, cut_name, cut_name);
+}
+
 int main(int argc, char **argv)
 {
     g_test_init(&argc, &argv, NULL);
+    g_test_add_func("/match/names", test_names);
     g_test_add_func("/match/start-needs-ready-seats", test_start_needs_ready_seats);
     g_test_add_func("/match/first-move-starts", test_first_move_starts);
     g_test_add_func("/match/only-the-door", test_only_the_door);
