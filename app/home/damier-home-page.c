@@ -56,12 +56,11 @@ static void on_try_again(GtkButton *button, DamierPluginEntry *entry)
 static void add_problem(DamierHomePage *self, DamierPluginEntry *entry)
 {
     AdwActionRow *row = ADW_ACTION_ROW(adw_action_row_new());
-    g_autofree char *reason = g_markup_escape_text(damier_plugin_entry_get_error(entry)->message, -1);
     GtkWidget *button = gtk_button_new_with_label(_("Try Again"));
 
     adw_preferences_row_set_use_markup(ADW_PREFERENCES_ROW(row), FALSE);
     adw_preferences_row_set_title(ADW_PREFERENCES_ROW(row), damier_plugin_entry_get_name(entry));
-    adw_action_row_set_subtitle(row, reason);
+    adw_action_row_set_subtitle(row, damier_plugin_entry_get_error(entry)->message);
     adw_action_row_set_subtitle_selectable(row, TRUE);
     gtk_widget_set_valign(button, GTK_ALIGN_CENTER);
     gtk_widget_add_css_class(button, "flat");

@@ -83,6 +83,8 @@ GtkWidget *damier_option_row_new(const DamierOption *option, const char *value)
 {
     GtkWidget *row = kinds[option->kind].make(option, value != NULL ? value : option->initial);
 
+    /* A game's words are words: nothing of them is markup. */
+    adw_preferences_row_set_use_markup(ADW_PREFERENCES_ROW(row), FALSE);
     adw_preferences_row_set_title(ADW_PREFERENCES_ROW(row), _(option->name));
     if (option->description != NULL)
         adw_action_row_set_subtitle(ADW_ACTION_ROW(row), _(option->description));
