@@ -21,7 +21,7 @@ static const Shortcut shortcuts[] = {
     { N_("Game"), N_("Hint"), "play.hint", { "<Control>h" } },
     { N_("Game"), N_("Pause or go on"), "play.pause", { "Pause", "<Control><Shift>p" } },
     { N_("Game"), N_("Turn the board"), "play.flip", { "<Control>t" } },
-    { N_("Game"), N_("Offer a draw"), "play.offer-draw", { "<Control><Shift>d" } },
+    { N_("Game"), N_("Offer a draw"), "play.offer-draw", { "<Control>d" } },
     { N_("Game"), N_("Resign"), "play.resign", { "<Control><Shift>r" } },
     { N_("Game"), N_("Say the clocks"), "play.say-clocks", { "<Control>l" } },
     { N_("Game"), N_("Say the last move"), "play.say-last-move", { "<Control>k" } },
