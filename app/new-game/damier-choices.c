@@ -124,7 +124,7 @@ DamierSeat *damier_choices_get_seat(DamierChoices *choices, guint seat)
     text = damier_choices_get(choices, id);
     if (text == NULL)
         return seat == 0 ? damier_seat_new_person(NULL) : damier_seat_new_engine(NULL, NULL, 4);
-    if (g_str_has_prefix(text, engine_prefix))
+    if (g_str_has_prefix(text, engine_prefix) && text[strlen(engine_prefix)] != '\0')
         return damier_seat_new_engine(NULL, text + strlen(engine_prefix), 10);
     if (g_str_has_prefix(text, computer_prefix)) {
         guint64 level = g_ascii_strtoull(text + strlen(computer_prefix), NULL, 10);

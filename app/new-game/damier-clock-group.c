@@ -17,6 +17,7 @@ struct _DamierClockGroup {
     GtkWidget *custom_row;
     GtkWidget *each_row;
     GPtrArray *seat_rows;
+    char **wishes;
     GPtrArray *presets;
 };
 
@@ -61,18 +62,42 @@ static gboolean check_row(GtkWidget *row)
     return valid;
 }
 
-/* The fault stands under the group, where the eye is; a tooltip alone nobody finds. */
+/* What is wrong with the time that was typed for one player. */
+static char *find_seat_fault(DamierClockGroup *self)
+{
+    for (guint i = 0; is_each(self) && i < self->seat_rows->len; i++) {
+        GtkWidget *row = g_ptr_array_index(self->seat_rows, i);
+        const char *fault = gtk_widget_get_tooltip_text(row);
+
+        if (fault != NULL)
+            /* Translators: the name of a player and what is wrong with the player's time. */
+            return g_strdup_printf(_("%s: %s"), adw_preferences_row_get_title(ADW_PREFERENCES_ROW(row)), fault);
+    }
+    return NULL;
+}
+
+/* Times that are good one by one may not go together. */
+static char *find_fault(DamierClockGroup *self)
+{
+    g_autofree char *text = damier_clock_group_get_text(self);
+    g_autoptr(GError) error = NULL;
+    DamierTimeControls controls;
+    char *fault = find_seat_fault(self);
+
+    if (fault != NULL || self->seat_rows->len == 0)
+        return fault;
+    if (damier_time_controls_parse(text, self->seat_rows->len, &controls, &error))
+        return NULL;
+    return g_strdup(error->message);
+}
+
+/* The fault stands above the rows, where the eye is; a tooltip alone nobody finds. What was typed may be part of it. */
 static void show_fault(DamierClockGroup *self)
 {
-    const char *fault = NULL;
+    g_autofree char *fault = find_fault(self);
+    g_autofree char *markup = fault != NULL ? g_markup_escape_text(fault, -1) : NULL;
 
-    if (is_each(self)) {
-        for (guint i = 0; i < self->seat_rows->len && fault == NULL; i++)
-            fault = gtk_widget_get_tooltip_text(g_ptr_array_index(self->seat_rows, i));
-    } else if (is_custom(self)) {
-        fault = gtk_widget_get_tooltip_text(self->custom_row);
-    }
-    adw_preferences_group_set_description(ADW_PREFERENCES_GROUP(self), fault);
+    adw_preferences_group_set_description(ADW_PREFERENCES_GROUP(self), markup);
 }
 
 static void update(DamierClockGroup *self)
@@ -107,6 +132,7 @@ static void damier_clock_group_finalize(GObject *object)
 
     g_ptr_array_unref(self->seat_rows);
     g_ptr_array_unref(self->presets);
+    g_strfreev(self->wishes);
     G_OBJECT_CLASS(damier_clock_group_parent_class)->finalize(object);
 }
 
@@ -140,18 +166,32 @@ static void damier_clock_group_init(DamierClockGroup *self)
     gtk_editable_set_text(GTK_EDITABLE(self->custom_row), "10+5");
 }
 
+/* What does not suit as many players as there are is not offered. */
 static void add_preset(DamierClockGroup *self, GtkStringList *names, const char *text)
 {
-    DamierTimeControl control;
+    DamierTimeControls controls;
     g_autofree char *name = NULL;
 
     if (g_ptr_array_find_with_equal_func(self->presets, text, g_str_equal, NULL))
         return;
-    if (!damier_time_control_parse(text, &control, NULL))
+    if (!damier_time_controls_parse(text, MAX(self->seat_rows->len, 1), &controls, NULL))
         return;
-    name = damier_time_control_describe(&control);
+    name = damier_time_control_describe(&controls.seats[0]);
     gtk_string_list_append(names, name);
     g_ptr_array_add(self->presets, g_strdup(text));
+}
+
+static void list_presets(DamierClockGroup *self)
+{
+    g_autoptr(GtkStringList) names = gtk_string_list_new(NULL);
+
+    g_ptr_array_set_size(self->presets, 0);
+    for (guint i = 0; self->wishes != NULL && self->wishes[i] != NULL; i++)
+        add_preset(self, names, self->wishes[i]);
+    for (guint i = 0; usual_presets[i] != NULL; i++)
+        add_preset(self, names, usual_presets[i]);
+    gtk_string_list_append(names, _("Custom…"));
+    adw_combo_row_set_model(self->preset_row, G_LIST_MODEL(names));
 }
 
 /**
@@ -163,17 +203,25 @@ static void add_preset(DamierClockGroup *self, GtkStringList *names, const char 
  */
 void damier_clock_group_set_presets(DamierClockGroup *self, const char *const *presets)
 {
-    g_autoptr(GtkStringList) names = gtk_string_list_new(NULL);
-
-    g_ptr_array_set_size(self->presets, 0);
-    for (guint i = 0; presets[i] != NULL; i++)
-        add_preset(self, names, presets[i]);
-    for (guint i = 0; usual_presets[i] != NULL; i++)
-        add_preset(self, names, usual_presets[i]);
-    gtk_string_list_append(names, _("Custom…"));
-    adw_combo_row_set_model(self->preset_row, G_LIST_MODEL(names));
+    g_strfreev(self->wishes);
+    self->wishes = g_strdupv((char **) presets);
+    list_presets(self);
     adw_combo_row_set_selected(self->preset_row, 0);
     update(self);
+}
+
+/* The choice stays where it still is one. */
+static void renew_presets(DamierClockGroup *self)
+{
+    const gboolean was_custom = is_custom(self);
+    g_autofree char *old =
+        was_custom ? NULL : g_strdup(self->presets->pdata[adw_combo_row_get_selected(self->preset_row)]);
+    guint index = 0;
+
+    list_presets(self);
+    if (old != NULL)
+        g_ptr_array_find_with_equal_func(self->presets, old, g_str_equal, &index);
+    adw_combo_row_set_selected(self->preset_row, was_custom ? self->presets->len : index);
 }
 
 /**
@@ -191,12 +239,14 @@ void damier_clock_group_set_seats(DamierClockGroup *self, const char *const *nam
     for (guint i = 0; names[i] != NULL; i++) {
         GtkWidget *row = adw_entry_row_new();
 
+        adw_preferences_row_set_use_markup(ADW_PREFERENCES_ROW(row), FALSE);
         adw_preferences_row_set_title(ADW_PREFERENCES_ROW(row), names[i]);
         gtk_editable_set_text(GTK_EDITABLE(row), "10+5");
         g_signal_connect(row, "changed", G_CALLBACK(on_entry_changed), self);
         adw_preferences_group_add(ADW_PREFERENCES_GROUP(self), row);
         g_ptr_array_add(self->seat_rows, row);
     }
+    renew_presets(self);
     update(self);
 }
 

@@ -170,16 +170,17 @@ static void show_variant(DamierNewGameDialog *self)
 {
     const DamierVariant *variant = get_variant(self);
     const char *count = damier_choices_get(self->choices, "seats");
+    g_autofree char *markup = variant->description != NULL ? g_markup_escape_text(_(variant->description), -1) : NULL;
 
-    adw_preferences_group_set_description(self->game_group, variant->description ? _(variant->description) : NULL);
+    adw_preferences_group_set_description(self->game_group, markup);
     show_options(self);
-    damier_clock_group_set_presets(self->clock_group, damier_rules_list_time_controls(self->rules, variant->id));
     gtk_widget_set_visible(self->count_row, variant->min_seats < variant->max_seats);
     gtk_widget_set_visible(GTK_WIDGET(self->game_group), gtk_widget_get_visible(GTK_WIDGET(self->variant_row)) ||
                                                              variant->min_seats < variant->max_seats);
     gtk_adjustment_configure(self->count, count != NULL ? g_ascii_strtod(count, NULL) : variant->min_seats,
                              variant->min_seats, variant->max_seats, 1, 1, 0);
     show_seats(self);
+    damier_clock_group_set_presets(self->clock_group, damier_rules_list_time_controls(self->rules, variant->id));
 }
 
 static void on_variant_changed(AdwComboRow *row, GParamSpec *pspec, DamierNewGameDialog *self)
@@ -238,16 +239,24 @@ static void turn_controls(DamierTimeControls *controls, guint turn)
         controls->seats[(i + turn) % old.n_seats] = old.seats[i];
 }
 
-static void focus(gpointer button)
+/* Where nothing can be played yet the keyboard goes to what is missing. */
+static void focus(gpointer user_data)
 {
-    gtk_widget_grab_focus(button);
-    g_object_unref(button);
+    g_autoptr(DamierNewGameDialog) self = DAMIER_NEW_GAME_DIALOG(user_data);
+    DamierTimeControls controls;
+
+    if (gtk_widget_grab_focus(self->play_button))
+        return;
+    if (damier_clock_group_get_controls(self->clock_group, &controls))
+        gtk_widget_child_focus(GTK_WIDGET(self->players_group), GTK_DIR_TAB_FORWARD);
+    else
+        gtk_widget_child_focus(GTK_WIDGET(self->clock_group), GTK_DIR_TAB_FORWARD);
 }
 
 /* A sheet puts the keyboard on its first row when it has come up; playing at once is what most people want. */
 static void on_mapped(GtkWidget *button, DamierNewGameDialog *self)
 {
-    g_idle_add_once(focus, g_object_ref(button));
+    g_idle_add_once(focus, g_object_ref(self));
 }
 
 static void on_play(GtkButton *button, DamierNewGameDialog *self)
@@ -262,7 +271,10 @@ static void on_play(GtkButton *button, DamierNewGameDialog *self)
     DamierTimeControls controls;
 
     if (game == NULL) {
-        adw_toast_overlay_add_toast(self->toasts, adw_toast_new(error->message));
+        AdwToast *toast = adw_toast_new(error->message);
+
+        adw_toast_set_use_markup(toast, FALSE);
+        adw_toast_overlay_add_toast(self->toasts, toast);
         return;
     }
     if (!damier_clock_group_get_controls(self->clock_group, &controls))
