@@ -12,10 +12,9 @@
 #include "damier-board-stage.h"
 #include "damier-board-typing.h"
 
-#define MINIMUM_WIDTH  296
-#define MINIMUM_HEIGHT 220
-#define NATURAL_SIZE   560
-#define MAX_MOTIONS    32
+#define MINIMUM_SIZE 160
+#define NATURAL_SIZE 560
+#define MAX_MOTIONS  32
 /* In milliseconds. */
 #define TURN_TIME 350
 
@@ -118,11 +117,11 @@ static void damier_board_view_measure(GtkWidget *widget, GtkOrientation orientat
     if (self->geometry != NULL)
         damier_board_geometry_get_natural_size(self->geometry, self->viewpoint, &width, &height);
     if (orientation == GTK_ORIENTATION_HORIZONTAL) {
-        *minimum = MINIMUM_WIDTH;
-        *natural = MAX(NATURAL_SIZE * width / MAX(width, height), MINIMUM_WIDTH);
+        *minimum = MINIMUM_SIZE;
+        *natural = MAX(NATURAL_SIZE * width / MAX(width, height), MINIMUM_SIZE);
     } else {
-        *minimum = MINIMUM_HEIGHT;
-        *natural = MAX(NATURAL_SIZE * height / MAX(width, height), MINIMUM_HEIGHT);
+        *minimum = MINIMUM_SIZE;
+        *natural = MAX(NATURAL_SIZE * height / MAX(width, height), MINIMUM_SIZE);
     }
 }
 

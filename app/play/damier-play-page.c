@@ -286,9 +286,9 @@ void damier_play_page_report(DamierPlayPage *self, const GError *error)
     adw_toast_overlay_add_toast(self->toasts, toast);
 }
 
-static gboolean is_narrow(DamierPlayPage *self)
+static gboolean has_layout(DamierPlayPage *self, const char *name)
 {
-    return g_str_equal(adw_multi_layout_view_get_layout_name(self->layouts), "narrow");
+    return g_str_equal(adw_multi_layout_view_get_layout_name(self->layouts), name);
 }
 
 static void empty_box(GtkBox *box)
@@ -299,11 +299,12 @@ static void empty_box(GtkBox *box)
         gtk_box_remove(box, child);
 }
 
-/* The one who looks at the board sits below it. With three or more seats a narrow page sets them two and two. */
+/* The one who looks at the board sits below it. With three or more seats a narrow page sets them two and two, in turn
+ * around the board as they sit at it. */
 static void show_panels(DamierPlayPage *self)
 {
     const guint n_seats = damier_match_get_n_seats(self->match);
-    const gboolean in_pairs = is_narrow(self) && n_seats > 2;
+    const gboolean in_pairs = has_layout(self, "narrow") && n_seats > 2;
     const guint n_own = in_pairs ? n_seats / 2 : 1;
     const GtkOrientation orientation = in_pairs ? GTK_ORIENTATION_HORIZONTAL : GTK_ORIENTATION_VERTICAL;
 
@@ -313,10 +314,10 @@ static void show_panels(DamierPlayPage *self)
         const guint seat = (self->viewer + i) % n_seats;
         DamierSeatPanel *panel = damier_play_clocks_get_panel(self->clocks, seat);
 
-        damier_seat_panel_set_compact(panel, in_pairs);
+        damier_seat_panel_set_compact(panel, in_pairs || has_layout(self, "short"));
         gtk_widget_set_hexpand(GTK_WIDGET(panel), TRUE);
         if (i < n_own)
-            gtk_box_append(self->own, GTK_WIDGET(panel));
+            gtk_box_prepend(self->own, GTK_WIDGET(panel));
         else
             gtk_box_append(self->others, GTK_WIDGET(panel));
     }
@@ -498,6 +499,9 @@ static void damier_play_page_class_init(DamierPlayPageClass *klass)
 static void damier_play_page_init(DamierPlayPage *self)
 {
     gtk_widget_init_template(GTK_WIDGET(self));
+    /* The panels go around the board, which is the same in every language. */
+    gtk_widget_set_direction(GTK_WIDGET(self->others), GTK_TEXT_DIR_LTR);
+    gtk_widget_set_direction(GTK_WIDGET(self->own), GTK_TEXT_DIR_LTR);
 }
 
 static void follow_match(DamierPlayPage *self)

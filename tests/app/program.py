@@ -50,8 +50,9 @@ class Engine:
 class Program:
     """A person's Damier: the folders stay, the program in them starts and ends."""
 
-    def __init__(self, path, choices=None, settings=None, environment=None):
+    def __init__(self, path, choices=None, settings=None, environment=None, font='Sans 11'):
         self.path = path
+        self.font = font
         self.folder = pathlib.Path(tempfile.mkdtemp(dir=os.environ['HOME']))
         self.environment = {
             **os.environ,
@@ -74,7 +75,7 @@ class Program:
         (folder / 'keyfile').write_text('[org/damier/Damier]\n' + ''.join(lines))
         folder = self.folder / 'config' / 'gtk-4.0'
         folder.mkdir()
-        (folder / 'settings.ini').write_text('[Settings]\ngtk-enable-animations=0\n')
+        (folder / 'settings.ini').write_text(f'[Settings]\ngtk-enable-animations=0\ngtk-font-name={self.font}\n')
 
     # --- the program -------------------------------------------------------------------------------------------------
 

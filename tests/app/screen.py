@@ -118,6 +118,13 @@ def move_pointer(x, y):
     subprocess.run(['xdotool', 'mousemove', str(round(x)), str(round(y))], check=True)
 
 
+def resize_window(process, width, height):
+    """Gives the window of a process a size, the frame included."""
+    search = ['xdotool', 'search', '--onlyvisible', '--pid', str(process)]
+    window = wait_for('a window', lambda: subprocess.run(search, capture_output=True, text=True).stdout.split())[-1]
+    subprocess.run(['xdotool', 'windowsize', window, str(width), str(height)], check=True)
+
+
 def get_center(node):
     box = node.get_component_iface().get_extents(Atspi.CoordType.WINDOW)
     return box.x + box.width / 2, box.y + box.height / 2
