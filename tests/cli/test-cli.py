@@ -48,7 +48,7 @@ BAD = [
     ('perft quoridor --depth two', 'damier-cli perft: “two” after --depth is not a whole number from 1 to 64'),
     ('perft quoridor --depth 0', 'damier-cli perft: “0” after --depth is not a whole number from 1 to 64'),
     ('perft quoridor --depth=65', 'damier-cli perft: “65” after --depth is not a whole number from 1 to 64'),
-    ('perft backgammon --depth 1', 'damier-cli perft: There is no game “backgammon”; the games are: quoridor'),
+    ('perft backgammon --depth 1', r'damier-cli perft: There is no game “backgammon”; the games are: .*\bquoridor\b.*'),
     ('perft quoridor --depth 1 --variant six', 'damier-cli perft: There is no variant “six”; the variants are: two, four, teams'),
     ('perft quoridor --depth 1 --option walls', 'damier-cli perft: “walls” after --option is not NAME=VALUE'),
     ('perft quoridor --depth 1 --option speed=3', r'damier-cli perft: There is no option “speed”; .*'),
@@ -57,7 +57,7 @@ BAD = [
     ('perft quoridor --depth 1 --moves e2,e9', r'damier-cli perft: Move 2: .*e9.*'),
     ('perft quoridor --depth 1 --moves zz', r'damier-cli perft: Move 1: .*'),
     ('play', 'damier-cli play: GAME is missing'),
-    ('play chess', 'damier-cli play: There is no game “chess”; the games are: quoridor'),
+    ('play chess', r'damier-cli play: There is no game “chess”; the games are: .*\bquoridor\b.*'),
     ('play quoridor --seats person@:3', r'damier-cli play: The engine “:3” has no name; .*'),
     ('play quoridor --seats a@b@c', 'damier-cli play: --seats names 3 players, but the game has 2 seats'),
     ('play quoridor --time 10+', r'damier-cli play: --time: .*'),
@@ -75,7 +75,7 @@ BAD = [
     ('check quoridor --variant six', r'damier-cli check: There is no variant “six”; .*'),
     ('check quoridor --games none', r'damier-cli check: “none” after --games is not a whole number from 1 to .*'),
     ('engine', 'damier-cli engine: GAME is missing'),
-    ('engine chess', 'damier-cli engine: There is no game “chess”; the games are: quoridor'),
+    ('engine chess', r'damier-cli engine: There is no game “chess”; the games are: .*\bquoridor\b.*'),
     ('engine quoridor --variant six', r'damier-cli engine: There is no variant “six”; .*'),
 ]
 
@@ -108,11 +108,10 @@ def test_version():
 def test_games():
     done = run('games')
     same((done.returncode, done.stderr), (0, ''), 'the end')
-    assert re.match(r'quoridor +Quoridor +2,4 +\w', done.stdout), done.stdout
-    games = json.loads(run('games', '--json').stdout)
-    same([game['id'] for game in games], ['quoridor'], 'the games')
-    same(games[0]['seats'], [2, 4], 'the seats')
-    same(games[0]['fault'], None, 'the fault')
+    assert re.search(r'^quoridor +Quoridor +2,4 +\w', done.stdout, re.MULTILINE), done.stdout
+    games = {game['id']: game for game in json.loads(run('games', '--json').stdout)}
+    same(games['quoridor']['seats'], [2, 4], 'the seats')
+    same({id: game['fault'] for id, game in games.items()}, dict.fromkeys(games), 'the faults')
 
 
 def test_faulty():

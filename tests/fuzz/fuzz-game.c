@@ -1,18 +1,23 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "quoridor-plugin.h"
+/* The notation of whatever game it is linked with. */
+#include <damier.h>
 
 int LLVMFuzzerInitialize(int *argc, char ***argv);
 int LLVMFuzzerTestOneInput(const guint8 *data, gsize size);
 
-static const char *const variants[] = { "two", "four", "teams" };
-static DamierGame *games[G_N_ELEMENTS(variants)];
+extern const DamierPlugin damier_plugin;
+
+static DamierGame **games;
+static guint n_games;
 
 int LLVMFuzzerInitialize(int *argc, char ***argv)
 {
-    g_autoptr(DamierRules) rules = g_object_new(QUORIDOR_TYPE_RULES, NULL);
+    g_autoptr(DamierRules) rules = g_object_new(damier_plugin.get_rules_type(), NULL);
+    const DamierVariant *variants = damier_rules_list_variants(rules, &n_games);
 
-    for (guint i = 0; i < G_N_ELEMENTS(variants); i++) {
-        g_autoptr(DamierSetup) setup = damier_setup_new(variants[i]);
+    games = g_new(DamierGame *, n_games);
+    for (guint i = 0; i < n_games; i++) {
+        g_autoptr(DamierSetup) setup = damier_setup_new(variants[i].id);
         games[i] = damier_rules_configure(rules, setup, NULL);
     }
     return 0;
@@ -40,7 +45,7 @@ int LLVMFuzzerTestOneInput(const guint8 *data, gsize size)
     g_autofree char *text = g_strndup((const char *) data, size);
     g_auto(GStrv) lines = g_strsplit(text, "\n", 2);
 
-    for (guint i = 0; lines[0] != NULL && i < G_N_ELEMENTS(games); i++)
+    for (guint i = 0; lines[0] != NULL && i < n_games; i++)
         read_texts(games[i], lines[0], lines[1]);
     return 0;
 }
