@@ -16,6 +16,9 @@ struct _DamierMoveList {
     GtkListView *view;
     GListStore *rows;
     DamierMatch *match;
+    /* The buttons that there are at the moment; the list makes them for the rows that show. */
+    GPtrArray *buttons;
+    guint scroll_source;
 };
 
 G_DEFINE_FINAL_TYPE(DamierMoveList, damier_move_list, GTK_TYPE_WIDGET)
@@ -31,6 +34,27 @@ static void on_cell_clicked(GtkButton *button, DamierMoveList *self)
 
     if (self->match != NULL && node != NULL)
         damier_match_go_to(self->match, node);
+}
+
+static void mark_button(DamierMoveList *self, GtkWidget *button)
+{
+    DamierNode *node = g_object_get_qdata(G_OBJECT(button), node_quark());
+
+    if (self->match != NULL && node != NULL && node == damier_match_get_current(self->match))
+        gtk_widget_add_css_class(button, "current");
+    else
+        gtk_widget_remove_css_class(button, "current");
+}
+
+static void on_button_gone(gpointer user_data, GObject *button)
+{
+    g_ptr_array_remove_fast(user_data, button);
+}
+
+static void keep_button(DamierMoveList *self, GtkWidget *button)
+{
+    g_ptr_array_add(self->buttons, button);
+    g_object_weak_ref(G_OBJECT(button), on_button_gone, self->buttons);
 }
 
 static GtkWidget *make_cell(DamierMoveList *self, const DamierMoveCell *cell, gboolean is_variation)
@@ -51,8 +75,8 @@ static GtkWidget *make_cell(DamierMoveList *self, const DamierMoveCell *cell, gb
         g_autofree char *sentence = damier_node_describe_move(cell->node);
         gtk_accessible_update_property(GTK_ACCESSIBLE(button), GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, sentence, -1);
     }
-    if (self->match != NULL && cell->node == damier_match_get_current(self->match) && cell->node != NULL)
-        gtk_widget_add_css_class(button, "current");
+    keep_button(self, button);
+    mark_button(self, button);
     g_signal_connect(button, "clicked", G_CALLBACK(on_cell_clicked), self);
     return button;
 }
@@ -93,9 +117,19 @@ static void on_bind(GtkListItemFactory *factory, GtkListItem *item, DamierMoveLi
     DamierMoveRow *row = gtk_list_item_get_item(item);
     const gboolean is_variation = damier_move_row_get_number(row) == 0;
 
-    gtk_list_item_set_focusable(item, FALSE);
-    gtk_list_item_set_activatable(item, FALSE);
+    g_autofree char *text = damier_move_row_describe(row);
+
+    gtk_list_item_set_accessible_label(item, text);
     gtk_list_item_set_child(item, is_variation ? make_variation(self, row) : make_round(self, row));
+}
+
+static void on_row_activated(GtkListView *view, guint index, DamierMoveList *self)
+{
+    g_autoptr(DamierMoveRow) row = g_list_model_get_item(G_LIST_MODEL(self->rows), index);
+    DamierNode *node = damier_move_row_get_last(row);
+
+    if (self->match != NULL && node != NULL)
+        damier_match_go_to(self->match, node);
 }
 
 static void on_unbind(GtkListItemFactory *factory, GtkListItem *item, DamierMoveList *self)
@@ -103,36 +137,54 @@ static void on_unbind(GtkListItemFactory *factory, GtkListItem *item, DamierMove
     gtk_list_item_set_child(item, NULL);
 }
 
-static void scroll_to_current(DamierMoveList *self)
+static gboolean scroll_to_current(gpointer user_data)
 {
+    DamierMoveList *self = user_data;
     DamierNode *current = damier_match_get_current(self->match);
     const guint n = g_list_model_get_n_items(G_LIST_MODEL(self->rows));
 
+    self->scroll_source = 0;
     for (guint i = n; i-- > 0;) {
         g_autoptr(DamierMoveRow) row = g_list_model_get_item(G_LIST_MODEL(self->rows), i);
         if (damier_move_row_holds(row, current)) {
             gtk_list_view_scroll_to(self->view, i, GTK_LIST_SCROLL_NONE, NULL);
-            return;
+            break;
         }
     }
+    return G_SOURCE_REMOVE;
 }
 
 static void update(DamierMoveList *self)
 {
     damier_move_rows_fill(self->rows, self->match);
+    for (guint i = 0; i < self->buttons->len; i++)
+        mark_button(self, g_ptr_array_index(self->buttons, i));
     gtk_stack_set_visible_child_name(GTK_STACK(self->stack),
                                      g_list_model_get_n_items(G_LIST_MODEL(self->rows)) > 0 ? "moves" : "empty");
-    scroll_to_current(self);
+    /* A row that has just come is not laid out yet. */
+    if (self->scroll_source == 0)
+        self->scroll_source = g_idle_add(scroll_to_current, self);
 }
 
 static void damier_move_list_dispose(GObject *object)
 {
     DamierMoveList *self = DAMIER_MOVE_LIST(object);
 
+    g_clear_handle_id(&self->scroll_source, g_source_remove);
     g_clear_pointer(&self->stack, gtk_widget_unparent);
     g_clear_object(&self->rows);
     g_clear_object(&self->match);
     G_OBJECT_CLASS(damier_move_list_parent_class)->dispose(object);
+}
+
+static void damier_move_list_finalize(GObject *object)
+{
+    DamierMoveList *self = DAMIER_MOVE_LIST(object);
+
+    for (guint i = 0; i < self->buttons->len; i++)
+        g_object_weak_unref(g_ptr_array_index(self->buttons, i), on_button_gone, self->buttons);
+    g_ptr_array_unref(self->buttons);
+    G_OBJECT_CLASS(damier_move_list_parent_class)->finalize(object);
 }
 
 static void damier_move_list_class_init(DamierMoveListClass *klass)
@@ -140,6 +192,7 @@ static void damier_move_list_class_init(DamierMoveListClass *klass)
     GtkWidgetClass *widget_class = GTK_WIDGET_CLASS(klass);
 
     G_OBJECT_CLASS(klass)->dispose = damier_move_list_dispose;
+    G_OBJECT_CLASS(klass)->finalize = damier_move_list_finalize;
     gtk_widget_class_set_layout_manager_type(widget_class, GTK_TYPE_BIN_LAYOUT);
     gtk_widget_class_set_css_name(widget_class, "move-list");
 }
@@ -153,6 +206,9 @@ static GtkWidget *make_view(DamierMoveList *self)
     g_signal_connect_object(factory, "bind", G_CALLBACK(on_bind), self, G_CONNECT_DEFAULT);
     g_signal_connect_object(factory, "unbind", G_CALLBACK(on_unbind), self, G_CONNECT_DEFAULT);
     self->view = GTK_LIST_VIEW(gtk_list_view_new(model, factory));
+    g_signal_connect_object(self->view, "activate", G_CALLBACK(on_row_activated), self, G_CONNECT_DEFAULT);
+    /* Tab leads past all moves, however many there are. */
+    gtk_list_view_set_tab_behavior(self->view, GTK_LIST_TAB_ITEM);
     gtk_accessible_update_property(GTK_ACCESSIBLE(self->view), GTK_ACCESSIBLE_PROPERTY_LABEL, _("Moves"), -1);
     gtk_scrolled_window_set_policy(GTK_SCROLLED_WINDOW(scrolled), GTK_POLICY_NEVER, GTK_POLICY_AUTOMATIC);
     gtk_scrolled_window_set_child(GTK_SCROLLED_WINDOW(scrolled), GTK_WIDGET(self->view));
@@ -163,6 +219,7 @@ static void damier_move_list_init(DamierMoveList *self)
 {
     GtkWidget *empty = gtk_label_new(_("No moves yet"));
 
+    self->buttons = g_ptr_array_new();
     self->rows = g_list_store_new(DAMIER_TYPE_MOVE_ROW);
     self->stack = gtk_stack_new();
     gtk_widget_add_css_class(empty, "dim-label");

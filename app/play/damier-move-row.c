@@ -108,6 +108,44 @@ gboolean damier_move_row_holds(DamierMoveRow *row, const DamierNode *node)
     return FALSE;
 }
 
+/**
+ * damier_move_row_get_last: (skip)
+ * @row: a row
+ *
+ * Gets where the row ends.
+ *
+ * Returns: (nullable): the node of the last cell that has one
+ */
+DamierNode *damier_move_row_get_last(DamierMoveRow *row)
+{
+    for (guint i = row->cells->len; i-- > 0;)
+        if (damier_move_row_get_cell(row, i)->node != NULL)
+            return damier_move_row_get_cell(row, i)->node;
+    return NULL;
+}
+
+/**
+ * damier_move_row_describe: (skip)
+ * @row: a row
+ *
+ * Writes the moves of a row after each other.
+ *
+ * Returns: (transfer full): the text
+ */
+char *damier_move_row_describe(DamierMoveRow *row)
+{
+    GString *text = g_string_new(NULL);
+
+    if (row->number > 0)
+        g_string_append_printf(text, "%u.", row->number);
+    for (guint i = 0; i < row->cells->len; i++) {
+        const DamierMoveCell *cell = damier_move_row_get_cell(row, i);
+        if (cell->text != NULL)
+            g_string_append_printf(text, "%s%s", text->len > 0 ? " " : "", cell->text);
+    }
+    return g_string_free_and_steal(text);
+}
+
 static DamierMoveCell *add_cells(DamierMoveRow *row, guint n_cells)
 {
     g_array_set_size(row->cells, row->cells->len + n_cells);
@@ -211,9 +249,33 @@ static void list_rows(GPtrArray *rows, DamierMatch *match)
     }
 }
 
+static gboolean equal_rows(DamierMoveRow *a, DamierMoveRow *b)
+{
+    if (a->number != b->number || a->depth != b->depth || a->cells->len != b->cells->len)
+        return FALSE;
+    for (guint i = 0; i < a->cells->len; i++) {
+        const DamierMoveCell *left = damier_move_row_get_cell(a, i), *right = damier_move_row_get_cell(b, i);
+        if (left->node != right->node || g_strcmp0(left->text, right->text) != 0)
+            return FALSE;
+    }
+    return TRUE;
+}
+
+static guint count_equal(GListModel *old, GPtrArray *fresh)
+{
+    guint n = 0;
+
+    for (; n < fresh->len && n < g_list_model_get_n_items(old); n++) {
+        g_autoptr(DamierMoveRow) row = g_list_model_get_item(old, n);
+        if (!equal_rows(row, g_ptr_array_index(fresh, n)))
+            break;
+    }
+    return n;
+}
+
 /**
  * damier_move_rows_fill: (skip)
- * @rows: a list of [class@MoveRow], which is emptied first
+ * @rows: a list of [class@MoveRow]; rows that are still right stay, up to the first that is not
  * @match: a match
  *
  * Lists the moves of a match: a row for each round, variations in rows of their own below the round they leave.
@@ -221,8 +283,12 @@ static void list_rows(GPtrArray *rows, DamierMatch *match)
 void damier_move_rows_fill(GListStore *rows, DamierMatch *match)
 {
     g_autoptr(GPtrArray) fresh = g_ptr_array_new_with_free_func(g_object_unref);
+    const guint n_old = g_list_model_get_n_items(G_LIST_MODEL(rows));
+    guint n_kept;
 
     list_rows(fresh, match);
+    n_kept = count_equal(G_LIST_MODEL(rows), fresh);
     /* In one go: whoever shows a row sees it whole. */
-    g_list_store_splice(rows, 0, g_list_model_get_n_items(G_LIST_MODEL(rows)), fresh->pdata, fresh->len);
+    if (n_kept < n_old || n_kept < fresh->len)
+        g_list_store_splice(rows, n_kept, n_old - n_kept, fresh->pdata + n_kept, fresh->len - n_kept);
 }

@@ -26,6 +26,8 @@ guint damier_move_row_get_number(DamierMoveRow *row);
 guint damier_move_row_get_depth(DamierMoveRow *row);
 guint damier_move_row_get_n_cells(DamierMoveRow *row);
 const DamierMoveCell *damier_move_row_get_cell(DamierMoveRow *row, guint index);
+DamierNode *damier_move_row_get_last(DamierMoveRow *row);
+char *damier_move_row_describe(DamierMoveRow *row);
 gboolean damier_move_row_holds(DamierMoveRow *row, const DamierNode *node);
 
 void damier_move_rows_fill(GListStore *rows, DamierMatch *match);
