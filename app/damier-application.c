@@ -22,9 +22,15 @@ struct _DamierApplication {
 
 G_DEFINE_FINAL_TYPE(DamierApplication, damier_application, ADW_TYPE_APPLICATION)
 
+/* One at a time: a key that is held down would pile them up. */
 static void show_dialog(DamierApplication *self, AdwDialog *dialog)
 {
-    adw_dialog_present(dialog, GTK_WIDGET(gtk_application_get_active_window(GTK_APPLICATION(self))));
+    g_autoptr(AdwDialog) shown = g_object_ref_sink(dialog);
+    GtkWindow *window = gtk_application_get_active_window(GTK_APPLICATION(self));
+
+    if (ADW_IS_APPLICATION_WINDOW(window) &&
+        adw_application_window_get_visible_dialog(ADW_APPLICATION_WINDOW(window)) == NULL)
+        adw_dialog_present(shown, GTK_WIDGET(window));
 }
 
 static void show_preferences(GSimpleAction *action, GVariant *parameter, gpointer user_data)

@@ -8,6 +8,7 @@
 #include "damier-config.h"
 #include "damier-option-row.h"
 #include "damier-seat-row.h"
+#include "toast/damier-toast.h"
 
 /**
  * DamierNewGameDialog:
@@ -271,10 +272,7 @@ static void on_play(GtkButton *button, DamierNewGameDialog *self)
     DamierTimeControls controls;
 
     if (game == NULL) {
-        AdwToast *toast = adw_toast_new(error->message);
-
-        adw_toast_set_use_markup(toast, FALSE);
-        adw_toast_overlay_add_toast(self->toasts, toast);
+        adw_toast_overlay_add_toast(self->toasts, damier_toast_new(error->message));
         return;
     }
     if (!damier_clock_group_get_controls(self->clock_group, &controls))

@@ -94,6 +94,7 @@ static void on_resign_answer(AdwAlertDialog *dialog, const char *answer, DamierP
         resign_now(self, GPOINTER_TO_UINT(g_object_get_data(G_OBJECT(dialog), "seat")));
 }
 
+/* Nobody resigns by the key that answers most questions; and the question goes when the game has ended meanwhile. */
 static void resign(GSimpleAction *action, GVariant *parameter, gpointer user_data)
 {
     DamierPlayPage *self = user_data;
@@ -108,8 +109,11 @@ static void resign(GSimpleAction *action, GVariant *parameter, gpointer user_dat
     adw_alert_dialog_format_body(dialog, _("%s loses the game."), damier_match_get_player_name(self->match, seat));
     adw_alert_dialog_add_responses(dialog, "cancel", _("_Cancel"), "resign", _("_Resign"), NULL);
     adw_alert_dialog_set_response_appearance(dialog, "resign", ADW_RESPONSE_DESTRUCTIVE);
+    adw_alert_dialog_set_close_response(dialog, "cancel");
+    adw_alert_dialog_set_default_response(dialog, "cancel");
     g_object_set_data(G_OBJECT(dialog), "seat", GUINT_TO_POINTER(seat));
     g_signal_connect_object(dialog, "response", G_CALLBACK(on_resign_answer), self, G_CONNECT_DEFAULT);
+    g_set_weak_pointer(&self->question, ADW_DIALOG(dialog));
     adw_dialog_present(ADW_DIALOG(dialog), GTK_WIDGET(self));
 }
 

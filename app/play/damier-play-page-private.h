@@ -41,6 +41,7 @@ struct _DamierPlayPage {
     DamierPlayEngines *engines;
     DamierHerald *herald;
     DamierSleepWatch *sleep_watch;
+    AdwDialog *question;
     guint viewer;
     guint inhibition;
     gboolean goes_on_when_ready;

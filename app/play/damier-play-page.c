@@ -4,6 +4,7 @@
 #include <glib/gi18n.h>
 
 #include "damier-config.h"
+#include "toast/damier-toast.h"
 
 /**
  * DamierPlayPage:
@@ -237,6 +238,8 @@ void damier_play_page_update(DamierPlayPage *self)
     update_inhibition(self);
     damier_play_clocks_update(self->clocks);
     damier_play_actions_update(self);
+    if (is_over(self) && self->question != NULL)
+        adw_dialog_force_close(self->question);
 }
 
 static void show_position(DamierPlayPage *self, gboolean animate)
@@ -280,10 +283,7 @@ static void on_move_chosen(DamierBoardView *board, guint move, DamierPlayPage *s
  */
 void damier_play_page_report(DamierPlayPage *self, const GError *error)
 {
-    AdwToast *toast = adw_toast_new(error->message);
-
-    adw_toast_set_use_markup(toast, FALSE);
-    adw_toast_overlay_add_toast(self->toasts, toast);
+    adw_toast_overlay_add_toast(self->toasts, damier_toast_new(error->message));
 }
 
 static gboolean has_layout(DamierPlayPage *self, const char *name)
@@ -448,6 +448,7 @@ static void damier_play_page_dispose(GObject *object)
     if (self->engines != NULL)
         damier_play_engines_quit(self->engines);
     g_clear_object(&self->engines);
+    g_clear_weak_pointer(&self->question);
     g_clear_object(&self->clocks);
     g_clear_object(&self->herald);
     g_clear_object(&self->actions);
@@ -496,9 +497,40 @@ static void damier_play_page_class_init(DamierPlayPageClass *klass)
     gtk_widget_class_bind_template_callback(widget_class, on_move_chosen);
 }
 
+static gboolean stay(GtkWidget *page, GVariant *arguments, gpointer user_data)
+{
+    return TRUE;
+}
+
+static gboolean leave_when_over(GtkWidget *page, GVariant *arguments, gpointer user_data)
+{
+    if (is_over(DAMIER_PLAY_PAGE(page)))
+        gtk_widget_activate_action(page, "navigation.pop", NULL);
+    return TRUE;
+}
+
+static void add_key(DamierPlayPage *self, const char *keys, GtkShortcutFunc act)
+{
+    GtkEventController *controller = gtk_shortcut_controller_new();
+
+    gtk_shortcut_controller_add_shortcut(
+        GTK_SHORTCUT_CONTROLLER(controller),
+        gtk_shortcut_new(gtk_shortcut_trigger_parse_string(keys), gtk_callback_action_new(act, NULL, NULL)));
+    gtk_widget_add_controller(GTK_WIDGET(self), controller);
+}
+
+/* Going through the moves and letting go of a piece leave no game that is being played, however often they are pressed.
+ */
+static void add_keys(DamierPlayPage *self)
+{
+    add_key(self, "<Alt>Left|<Alt>Right", stay);
+    add_key(self, "Escape", leave_when_over);
+}
+
 static void damier_play_page_init(DamierPlayPage *self)
 {
     gtk_widget_init_template(GTK_WIDGET(self));
+    add_keys(self);
     /* The panels go around the board, which is the same in every language. */
     gtk_widget_set_direction(GTK_WIDGET(self->others), GTK_TEXT_DIR_LTR);
     gtk_widget_set_direction(GTK_WIDGET(self->own), GTK_TEXT_DIR_LTR);

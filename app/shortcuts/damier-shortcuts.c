@@ -55,6 +55,28 @@ void damier_shortcuts_install(GtkApplication *application)
             gtk_application_set_accels_for_action(application, shortcuts[i].action, shortcuts[i].keys);
 }
 
+static gboolean is_of_game(const char *action)
+{
+    return action != NULL && (g_str_has_prefix(action, "play.") || g_str_equal(action, "win.new-game"));
+}
+
+/**
+ * damier_shortcuts_set_covered:
+ * @application: the program
+ * @is_covered: whether a dialog covers the game
+ *
+ * Lets the keys of the game rest while they are meant for something else, such as the text that is typed in a dialog.
+ */
+void damier_shortcuts_set_covered(GtkApplication *application, gboolean is_covered)
+{
+    static const char *const none[] = { NULL };
+
+    for (guint i = 0; i < G_N_ELEMENTS(shortcuts); i++)
+        if (is_of_game(shortcuts[i].action))
+            gtk_application_set_accels_for_action(application, shortcuts[i].action,
+                                                  is_covered ? none : shortcuts[i].keys);
+}
+
 static char *label_keys(const Shortcut *shortcut)
 {
     GString *text = g_string_new(NULL);

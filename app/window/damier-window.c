@@ -7,6 +7,8 @@
 #include "home/damier-home-page.h"
 #include "new-game/damier-new-game-dialog.h"
 #include "play/damier-play-page.h"
+#include "shortcuts/damier-shortcuts.h"
+#include "toast/damier-toast.h"
 
 /**
  * DamierWindow:
@@ -18,6 +20,8 @@ struct _DamierWindow {
     AdwToastOverlay *toasts;
     AdwNavigationView *pages;
     DamierHomePage *home;
+    /* What was said last about games that cannot be kept. */
+    char *complaint;
 };
 
 G_DEFINE_FINAL_TYPE(DamierWindow, damier_window, ADW_TYPE_APPLICATION_WINDOW)
@@ -34,10 +38,7 @@ static GSettings *get_settings(DamierWindow *self)
 
 static void say(DamierWindow *self, const char *sentence)
 {
-    AdwToast *toast = adw_toast_new(sentence);
-
-    adw_toast_set_use_markup(toast, FALSE);
-    adw_toast_overlay_add_toast(self->toasts, toast);
+    adw_toast_overlay_add_toast(self->toasts, damier_toast_new(sentence));
 }
 
 static void report(DamierWindow *self, const GError *error)
@@ -52,14 +53,22 @@ static DamierPlayPage *get_play_page(DamierWindow *self)
     return DAMIER_IS_PLAY_PAGE(page) ? DAMIER_PLAY_PAGE(page) : NULL;
 }
 
-/* Where the library cannot be opened everything can be played, and the person knows that nothing is kept. */
+/* Everything can be played all the same, so it is said once and not after every move. */
+static void complain(DamierWindow *self, const GError *error)
+{
+    g_autofree char *sentence = g_strdup_printf(_("Games are not kept. %s"), error->message);
+
+    if (g_set_str(&self->complaint, sentence))
+        say(self, sentence);
+}
+
 static DamierLibrary *get_library(DamierWindow *self)
 {
     g_autoptr(GError) error = NULL;
     DamierLibrary *library = damier_application_get_library(get_application(self), &error);
 
     if (library == NULL)
-        report(self, error);
+        complain(self, error);
     return library;
 }
 
@@ -81,7 +90,7 @@ static void show_running(DamierWindow *self)
 
 static void on_library_failed(DamierLibrary *library, DamierMatch *match, const GError *error, DamierWindow *self)
 {
-    report(self, error);
+    complain(self, error);
 }
 
 static void follow_library(DamierWindow *self)
@@ -243,6 +252,16 @@ static void on_page_changed(AdwNavigationView *pages, GParamSpec *pspec, DamierW
     gtk_widget_insert_action_group(GTK_WIDGET(self), "play", page != NULL ? damier_play_page_get_actions(page) : NULL);
 }
 
+/* Who looks at a dialog plays nothing behind it. */
+static void on_dialog_changed(DamierWindow *self, GParamSpec *pspec, gpointer user_data)
+{
+    const gboolean is_covered = adw_application_window_get_visible_dialog(ADW_APPLICATION_WINDOW(self)) != NULL;
+    GtkApplication *application = gtk_window_get_application(GTK_WINDOW(self));
+
+    if (application != NULL)
+        damier_shortcuts_set_covered(application, is_covered);
+}
+
 static void on_popped(AdwNavigationView *pages, AdwNavigationPage *page, DamierWindow *self)
 {
     if (DAMIER_IS_PLAY_PAGE(page))
@@ -324,10 +343,17 @@ static void damier_window_realize(GtkWidget *widget)
                             G_CONNECT_DEFAULT);
 }
 
+static void damier_window_finalize(GObject *object)
+{
+    g_free(DAMIER_WINDOW(object)->complaint);
+    G_OBJECT_CLASS(damier_window_parent_class)->finalize(object);
+}
+
 static void damier_window_class_init(DamierWindowClass *klass)
 {
     GtkWidgetClass *widget_class = GTK_WIDGET_CLASS(klass);
 
+    G_OBJECT_CLASS(klass)->finalize = damier_window_finalize;
     GTK_WINDOW_CLASS(klass)->close_request = damier_window_close_request;
     widget_class->realize = damier_window_realize;
     g_type_ensure(DAMIER_TYPE_HOME_PAGE);
@@ -347,6 +373,7 @@ static void damier_window_class_init(DamierWindowClass *klass)
 static void damier_window_init(DamierWindow *self)
 {
     gtk_widget_init_template(GTK_WIDGET(self));
+    g_signal_connect(self, "notify::visible-dialog", G_CALLBACK(on_dialog_changed), NULL);
 }
 
 /**
