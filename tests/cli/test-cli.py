@@ -191,7 +191,7 @@ def test_board():
 
 def test_play_engine():
     """A person against the computer, until the input ends; then two engines, to the end."""
-    done = run(*'play quoridor --seats person,computer:1:nodes=100 --json'.split(), stdin='e2\ne3\n')
+    done = run(*'play quoridor --seats person,computer:1:nodes=100:seed=1 --json'.split(), stdin='e2\ne3\n')
     same((done.returncode, done.stderr), (0, ''), 'the end')
     answer = json.loads(done.stdout)
     same([move['seat'] for move in answer['moves']], [0, 1, 0, 1], 'the seats')
