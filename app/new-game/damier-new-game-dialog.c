@@ -232,6 +232,16 @@ static void seat_players(DamierNewGameDialog *self, DamierMatch *match, guint tu
     }
 }
 
+static void add_margins(DamierNewGameDialog *self, DamierTimeControls *controls)
+{
+    for (guint i = 0; i < self->seat_rows->len; i++) {
+        g_autoptr(DamierSeat) seat = damier_seat_row_get_seat(g_ptr_array_index(self->seat_rows, i));
+
+        if (seat->kind == DAMIER_SEAT_ENGINE)
+            damier_time_controls_add_engine_margin(controls, i);
+    }
+}
+
 static void turn_controls(DamierTimeControls *controls, guint turn)
 {
     const DamierTimeControls old = *controls;
@@ -278,6 +288,7 @@ static void on_play(GtkButton *button, DamierNewGameDialog *self)
     if (!damier_clock_group_get_controls(self->clock_group, &controls))
         return;
     keep_choices(self);
+    add_margins(self, &controls);
     turn_controls(&controls, turn);
     match = damier_match_new(self->game_id, game, &controls, seed);
     seat_players(self, match, turn);

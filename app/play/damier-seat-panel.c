@@ -165,6 +165,11 @@ void damier_seat_panel_set_thinking(DamierSeatPanel *self, gboolean thinking)
 
 static char *describe_rest(const DamierTimeControl *control, const DamierClockReading *reading)
 {
+    if (reading->running && reading->no_show > 0) {
+        g_autofree char *time = damier_clock_format_time(reading->no_show, FALSE, DAMIER_CLOCK_TENTHS_NEVER);
+        /* Translators: the time that is left for the first move */
+        return g_strdup_printf(_("first move in %s"), time);
+    }
     if (reading->delay > 0) {
         g_autofree char *delay = damier_clock_format_time(reading->delay, FALSE, DAMIER_CLOCK_TENTHS_NEVER);
         return g_strdup_printf(_("+%s delay"), delay);

@@ -76,19 +76,26 @@ static gint64 get_change(gint64 time, gboolean counts_up, DamierClockTenths tent
  *
  * Tells when the text of a clock changes next, so that a window draws exactly then and not more often.
  *
- * While a delay runs beside the main time it is the delay's text that changes.
+ * While a delay runs beside the main time it is the delay's text that changes; the time for a first move is told in
+ * seconds beside either.
  *
  * Returns: in how many microseconds, more than 0; %DAMIER_CLOCK_NEVER when it stands
  */
 gint64 damier_clock_get_display_change(const DamierClockReading *reading, DamierClockTenths tenths)
 {
-    if (!reading->running || (reading->time == 0 && reading->delay == 0 && !reading->counts_up)) {
-        return DAMIER_CLOCK_NEVER;
+    gint64 change = DAMIER_CLOCK_NEVER;
+    if (!reading->running) {
+        return change;
     }
     if (reading->delay > 0) {
-        return get_change(reading->delay, FALSE, tenths);
+        change = get_change(reading->delay, FALSE, tenths);
+    } else if (reading->time != 0 || reading->counts_up) {
+        change = get_change(reading->time, reading->counts_up, tenths);
     }
-    return get_change(reading->time, reading->counts_up, tenths);
+    if (reading->no_show > 0) {
+        change = MIN(change, get_change(reading->no_show, FALSE, DAMIER_CLOCK_TENTHS_NEVER));
+    }
+    return change;
 }
 
 /* The time a seat begins with: the first of its periods that has any, or its overtime. */

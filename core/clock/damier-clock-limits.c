@@ -30,9 +30,9 @@ static SeatLimits limit_main(const DamierTimeControl *control, const DamierClock
     return limits;
 }
 
-static SeatLimits limit_seat(const DamierTimeControl *control, const DamierClockReading *reading)
+static SeatLimits limit_by_clock(const DamierTimeControl *control, const DamierClockReading *reading)
 {
-    if (!damier_time_control_has_flag(control) || reading->removed) {
+    if (!damier_time_control_has_flag(control)) {
         return (SeatLimits) { .clock = -1 };
     }
     if (reading->in_overtime) {
@@ -41,6 +41,19 @@ static SeatLimits limit_seat(const DamierTimeControl *control, const DamierClock
     SeatLimits limits = limit_main(control, reading);
     if (control->kind == DAMIER_TIME_PER_MOVE) {
         limits.moves_to_go = 1;
+    }
+    return limits;
+}
+
+/* A first move that has to come sooner than the clock says is one move in the time that is left for it. */
+static SeatLimits limit_seat(const DamierTimeControl *control, const DamierClockReading *reading)
+{
+    if (reading->removed) {
+        return (SeatLimits) { .clock = -1 };
+    }
+    SeatLimits limits = limit_by_clock(control, reading);
+    if (reading->no_show != 0 && (limits.clock < 0 || reading->no_show < limits.clock)) {
+        return (SeatLimits) { .clock = reading->no_show, .increment = limits.increment, .moves_to_go = 1 };
     }
     return limits;
 }

@@ -552,6 +552,24 @@ gboolean damier_clock_has_flagged(DamierClock *self, gint64 stamp)
            (status == DAMIER_CLOCK_RUNNING && damier_clock_state_is_over(&self->state, to_time(self, stamp)));
 }
 
+/**
+ * damier_clock_is_no_show:
+ * @clock: a clock
+ * @seat: a seat
+ *
+ * Tells whether the flag of a seat is down because it has not come: it had a time for its first move and made none.
+ *
+ * Returns: %TRUE when that was noted
+ */
+gboolean damier_clock_is_no_show(DamierClock *self, int seat)
+{
+    g_return_val_if_fail(seat >= 0 && (guint) seat < self->state.controls.n_seats, FALSE);
+
+    const DamierSeatTime *time = &self->state.now->seats[seat];
+    gint64 elapsed = damier_clock_state_get_elapsed(&self->state, seat, self->state.last_stamp);
+    return time->flagged && damier_seat_time_get_no_show(time, &self->state.controls.seats[seat], elapsed) == 0;
+}
+
 /* What a seat shows that has used @elapsed of its turn; in an hourglass @gained comes from the other one. */
 static void fill_reading(const DamierSeatTime *seat, const DamierTimeControl *control, gint64 elapsed, gint64 gained,
                          DamierClockReading *reading)
@@ -559,6 +577,7 @@ static void fill_reading(const DamierSeatTime *seat, const DamierTimeControl *co
     DamierSeatTime now = *seat;
     damier_seat_time_charge(&now, control, elapsed);
     gint64 delay = now.in_overtime ? 0 : damier_seat_time_get_delay(seat, control, elapsed);
+    gint64 no_show = damier_seat_time_get_no_show(seat, control, elapsed);
     gboolean is_merged = control->n_periods != 0 && control->periods[now.period].bonus_kind == DAMIER_BONUS_BRONSTEIN;
     *reading = (DamierClockReading) {
         .time = now.in_overtime ? now.block : now.main + gained + (is_merged ? delay : 0),
@@ -568,6 +587,7 @@ static void fill_reading(const DamierSeatTime *seat, const DamierTimeControl *co
         .period = now.period,
         .moves_left = now.in_overtime ? now.stones_left : now.moves_left,
         .periods_left = now.periods_left,
+        .no_show = no_show == DAMIER_TIME_NEVER ? 0 : no_show,
         .turn_used = elapsed,
         .used = now.used + elapsed,
         .overrun = elapsed > 0 ? now.overrun : seat->overrun,

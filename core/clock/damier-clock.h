@@ -70,6 +70,7 @@ typedef enum {
  * @period: the period of the main time, from 0
  * @moves_left: moves to make in the period, or in the block of Canadian overtime; 0 where they are not counted
  * @periods_left: periods left of Japanese overtime, the running one included; 0 where there are none
+ * @no_show: what is left for the first move of the seat where that is limited; 0 where it is not, or was made
  * @turn_used: the time used of the turn so far
  * @used: the time used of the whole game so far
  * @overrun: by how much the limit was passed, in this turn or the last one; the clock itself stops at 0
@@ -87,6 +88,7 @@ typedef struct {
     guint period;
     guint moves_left;
     guint periods_left;
+    gint64 no_show;
     gint64 turn_used;
     gint64 used;
     gint64 overrun;
@@ -125,6 +127,7 @@ int damier_clock_get_running_seat(DamierClock *clock);
 guint damier_clock_get_n_moves(DamierClock *clock);
 gint64 damier_clock_get_deadline(DamierClock *clock);
 gboolean damier_clock_has_flagged(DamierClock *clock, gint64 stamp);
+gboolean damier_clock_is_no_show(DamierClock *clock, int seat);
 void damier_clock_read(DamierClock *clock, int seat, gint64 stamp, DamierClockReading *reading);
 guint damier_clock_get_mark(DamierClock *clock);
 void damier_clock_read_at(DamierClock *clock, guint mark, int seat, DamierClockReading *reading);

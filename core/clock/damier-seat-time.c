@@ -77,10 +77,17 @@ static gint64 get_time(const DamierSeatTime *seat, const DamierTimeControl *cont
 /* How long the turn may last: at this time used, or above, the flag is down. */
 gint64 damier_seat_time_get_limit(const DamierSeatTime *seat, const DamierTimeControl *control)
 {
+    gint64 no_show = damier_seat_time_get_no_show(seat, control, 0);
     if (is_untimed(seat, control) || !damier_time_control_has_flag(control)) {
-        return DAMIER_TIME_NEVER;
+        return no_show;
     }
-    return get_time(seat, control) + control->margin;
+    return MIN(no_show, get_time(seat, control) + control->margin);
+}
+
+/* What is left for the first move after @elapsed; a time that never comes where the seat has moved or may wait. */
+gint64 damier_seat_time_get_no_show(const DamierSeatTime *seat, const DamierTimeControl *control, gint64 elapsed)
+{
+    return control->no_show != 0 && seat->moves == 0 ? MAX(0, control->no_show - elapsed) : DAMIER_TIME_NEVER;
 }
 
 /* What is left of the delay after @elapsed. */

@@ -37,6 +37,7 @@ typedef struct {
 
 void damier_seat_time_init(DamierSeatTime *seat, const DamierTimeControl *control);
 gint64 damier_seat_time_get_limit(const DamierSeatTime *seat, const DamierTimeControl *control);
+gint64 damier_seat_time_get_no_show(const DamierSeatTime *seat, const DamierTimeControl *control, gint64 elapsed);
 gint64 damier_seat_time_get_delay(const DamierSeatTime *seat, const DamierTimeControl *control, gint64 elapsed);
 void damier_seat_time_charge(DamierSeatTime *seat, const DamierTimeControl *control, gint64 elapsed);
 void damier_seat_time_complete(DamierSeatTime *seat, const DamierTimeControl *control, gint64 elapsed);

@@ -70,7 +70,8 @@ gboolean damier_time_control_equal(const DamierTimeControl *a, const DamierTimeC
 {
     if (a->kind != b->kind || a->n_periods != b->n_periods || a->overtime != b->overtime ||
         a->overtime_count != b->overtime_count || a->overtime_time != b->overtime_time || a->cap != b->cap ||
-        a->margin != b->margin || a->start_mode != b->start_mode || !a->pre_credit != !b->pre_credit) {
+        a->margin != b->margin || a->start_mode != b->start_mode || !a->pre_credit != !b->pre_credit ||
+        a->no_show != b->no_show) {
         return FALSE;
     }
     for (guint i = 0; i < a->n_periods; i++) {
@@ -258,7 +259,9 @@ static gboolean check_options(const DamierTimeControl *control, Fault *fault)
         return fail(fault, DAMIER_TIME_PART_START_MODE, DAMIER_TIME_ERROR_CONFLICT,
                     _("Without a clock nothing starts after the first move"));
     }
-    return TRUE;
+    return is_time(control->no_show, 0, DAMIER_TIME_MAX_NO_SHOW) ||
+           fail(fault, DAMIER_TIME_PART_NO_SHOW, DAMIER_TIME_ERROR_RANGE,
+                _("The time for the first move is at most 24 hours"));
 }
 
 /**
@@ -312,7 +315,8 @@ gboolean damier_time_control_validate(const DamierTimeControl *control, GError *
  * damier_time_control_has_flag:
  * @control: a time control
  *
- * Tells whether the clock can run out at all.
+ * Tells whether the clock can run out at all; that a seat may have to make its first move by a certain time is not
+ * meant.
  *
  * Returns: %TRUE when a flag can fall
  */

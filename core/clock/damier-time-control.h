@@ -34,6 +34,13 @@ G_BEGIN_DECLS
 #define DAMIER_TIME_MAX_MARGIN G_TIME_SPAN_MINUTE
 
 /**
+ * DAMIER_TIME_MAX_NO_SHOW:
+ *
+ * The longest time a seat may be given for its first move, in microseconds: one day.
+ */
+#define DAMIER_TIME_MAX_NO_SHOW G_TIME_SPAN_DAY
+
+/**
  * DamierTimeError:
  * @DAMIER_TIME_ERROR_SYNTAX: the text does not follow the grammar
  * @DAMIER_TIME_ERROR_RANGE: a number is too large, too small or too fine
@@ -149,6 +156,8 @@ typedef struct {
  * @cap: what increments fill the clock up to at most, in microseconds, 0 for no cap
  * @margin: by how much a move may overrun, in microseconds; it never enlarges the clock
  * @start_mode: whether the first move is timed
+ * @no_show: how long the seat may take for its first move at most, in microseconds, 0 for no such limit; who does not
+ *   move by then has not come and loses, whatever else is on the clock
  *
  * The time control of one seat: a plain value, copied by assignment.
  *
@@ -168,7 +177,7 @@ typedef struct {
  *     overtime = "+" count "x" seconds  Japanese byo-yomi
  *              | "+" moves "/" minutes  Canadian byo-yomi
  *     overtime-alone = count "x" seconds
- *     option   = "cap" minutes | "margin" seconds | "no-precredit" | "after-first-move"
+ *     option   = "cap" minutes | "margin" seconds | "no-precredit" | "after-first-move" | "no-show" minutes
  *
  * So a time at the head of a period or after a slash is in minutes, any other in seconds. Every time may have up to six
  * decimals and a unit of its own (`h`, `m`, `min`, `s`, `sec`, `ms`), also composed as in `1h30m`.
@@ -189,6 +198,7 @@ typedef struct {
     gint64 cap;
     gint64 margin;
     DamierStartMode start_mode;
+    gint64 no_show;
 } DamierTimeControl;
 
 #define DAMIER_TYPE_TIME_CONTROL (damier_time_control_get_type())
@@ -204,6 +214,7 @@ GType damier_time_control_get_type(void);
  * @DAMIER_TIME_PART_MARGIN: the margin
  * @DAMIER_TIME_PART_PRE_CREDIT: when the increment counts
  * @DAMIER_TIME_PART_START_MODE: when the time starts
+ * @DAMIER_TIME_PART_NO_SHOW: the time for the first move
  *
  * The part of a time control at fault.
  */
@@ -216,6 +227,7 @@ typedef enum {
     DAMIER_TIME_PART_MARGIN,
     DAMIER_TIME_PART_PRE_CREDIT,
     DAMIER_TIME_PART_START_MODE,
+    DAMIER_TIME_PART_NO_SHOW,
 } DamierTimePart;
 
 /**
@@ -223,7 +235,7 @@ typedef enum {
  *
  * How many values #DamierTimePart has.
  */
-#define DAMIER_TIME_N_PARTS (DAMIER_TIME_PART_START_MODE + 1)
+#define DAMIER_TIME_N_PARTS (DAMIER_TIME_PART_NO_SHOW + 1)
 
 void damier_time_control_init(DamierTimeControl *control);
 DamierTimeControl *damier_time_control_copy(const DamierTimeControl *control);

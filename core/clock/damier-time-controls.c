@@ -87,6 +87,24 @@ gboolean damier_time_controls_are_uniform(const DamierTimeControls *controls)
     return TRUE;
 }
 
+/**
+ * damier_time_controls_add_engine_margin:
+ * @controls: valid time controls
+ * @seat: a seat at which an engine sits
+ *
+ * Lets what an engine's answer needs to get here cost no game: a seat whose clock can run out gets the usual margin of
+ * engines, unless it has one. Its clock is not longer by it, nor is the engine told of it.
+ */
+void damier_time_controls_add_engine_margin(DamierTimeControls *controls, guint seat)
+{
+    g_return_if_fail(seat < controls->n_seats);
+
+    DamierTimeControl *control = &controls->seats[seat];
+    if (control->margin == 0 && damier_time_control_has_flag(control)) {
+        control->margin = DAMIER_TIME_ENGINE_MARGIN;
+    }
+}
+
 static guint count_hourglasses(const DamierTimeControls *controls)
 {
     guint count = 0;

@@ -6,6 +6,13 @@
 G_BEGIN_DECLS
 
 /**
+ * DAMIER_TIME_ENGINE_MARGIN:
+ *
+ * The usual margin of engines, in microseconds: 0.1 seconds.
+ */
+#define DAMIER_TIME_ENGINE_MARGIN (100 * G_TIME_SPAN_MILLISECOND)
+
+/**
  * DamierTimeControls:
  * @n_seats: the number of seats, 1 to %DAMIER_MAX_SEATS
  * @seats: the time control of each seat
@@ -27,6 +34,7 @@ DamierTimeControls *damier_time_controls_copy(const DamierTimeControls *controls
 void damier_time_controls_free(DamierTimeControls *controls);
 gboolean damier_time_controls_equal(const DamierTimeControls *a, const DamierTimeControls *b);
 gboolean damier_time_controls_are_uniform(const DamierTimeControls *controls);
+void damier_time_controls_add_engine_margin(DamierTimeControls *controls, guint seat);
 gboolean damier_time_controls_validate(const DamierTimeControls *controls, GError **error);
 char *damier_time_controls_describe(const DamierTimeControls *controls);
 

@@ -171,6 +171,12 @@ char *damier_time_control_describe(const DamierTimeControl *control)
     if (control->start_mode == DAMIER_START_AFTER_FIRST_MOVE) {
         append_note(text, _("the first move is not timed"));
     }
+    if (control->no_show != 0) {
+        g_autofree char *time = describe_duration(control->no_show);
+        /* Translators: who has not made the first move by then loses the game */
+        g_autofree char *note = g_strdup_printf(_("the first move within %s"), time);
+        append_note(text, note);
+    }
     if (control->margin != 0) {
         g_autofree char *margin = describe_duration(control->margin);
         g_autofree char *note = g_strdup_printf(_("a margin of %s"), margin);

@@ -134,7 +134,7 @@ static gboolean can_print(const DamierTimeControl *control)
         }
     }
     return has_kind && control->overtime == DAMIER_OVERTIME_NONE && control->cap == 0 && control->margin == 0 &&
-           control->pre_credit && control->start_mode == DAMIER_START_AT_ONCE;
+           control->pre_credit && control->start_mode == DAMIER_START_AT_ONCE && control->no_show == 0;
 }
 
 static void print_bonus(GString *text, const DamierTimePeriod *period)

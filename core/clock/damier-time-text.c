@@ -275,6 +275,11 @@ static gboolean read_after_first_move(Reader *reader)
     return TRUE;
 }
 
+static gboolean read_no_show(Reader *reader)
+{
+    return read_time(reader, G_TIME_SPAN_MINUTE, &reader->control->no_show);
+}
+
 static const struct {
     const char *word;
     DamierTimePart part;
@@ -284,6 +289,7 @@ static const struct {
     { "margin", DAMIER_TIME_PART_MARGIN, read_margin },
     { "no-precredit", DAMIER_TIME_PART_PRE_CREDIT, read_no_precredit },
     { "after-first-move", DAMIER_TIME_PART_START_MODE, read_after_first_move },
+    { "no-show", DAMIER_TIME_PART_NO_SHOW, read_no_show },
 };
 
 /* Reads the current token if it is the name of an option. */
@@ -507,6 +513,10 @@ static void print_control(GString *text, const DamierTimeControl *control)
     }
     if (control->start_mode == DAMIER_START_AFTER_FIRST_MOVE) {
         g_string_append(text, " after-first-move");
+    }
+    if (control->no_show != 0) {
+        g_string_append(text, " no-show ");
+        print_minutes(text, control->no_show);
     }
 }
 

@@ -37,14 +37,14 @@ static gboolean can_others_win(DamierMatch *self, guint seat)
     return FALSE;
 }
 
-/* The seat to move has run out of time: a loss, or a draw where nobody else could have won. */
+/* The seat to move has run out of time: a loss, or a draw where nobody else could have won had it come. */
 void damier_match_end_by_time(DamierMatch *self, gint64 stamp)
 {
     DamierActor seat = damier_node_get_actor(self->head);
     DamierResult result;
 
     g_assert(seat >= 0);
-    if (can_others_win(self, seat))
+    if (damier_clock_is_no_show(self->clock, seat) || can_others_win(self, seat))
         damier_result_init_loss(&result, self->game, DAMIER_RESULT_TIME, seat);
     else
         damier_result_init_draw(&result, self->game, DAMIER_RESULT_TIME, seat);
@@ -267,6 +267,8 @@ static char *describe_cause(DamierMatch *self)
     case DAMIER_RESULT_TIME:
         if (damier_outcome_is_draw(&result->outcome))
             return g_strdup_printf(_("%s ran out of time, but nobody else can win any more."), player);
+        if (damier_clock_is_no_show(self->clock, result->seat))
+            return g_strdup_printf(_("%s did not make the first move in time."), player);
         return g_strdup_printf(_("%s ran out of time."), player);
     case DAMIER_RESULT_AGREEMENT:
         return g_strdup(_("The players agreed to a draw."));

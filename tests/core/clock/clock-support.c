@@ -56,6 +56,7 @@ static void assert_same_reading(const DamierClockReading *a, const DamierClockRe
     g_assert_cmpuint(a->period, ==, b->period);
     g_assert_cmpuint(a->moves_left, ==, b->moves_left);
     g_assert_cmpuint(a->periods_left, ==, b->periods_left);
+    g_assert_cmpint(a->no_show, ==, b->no_show);
     g_assert_cmpint(a->turn_used, ==, b->turn_used);
     g_assert_cmpint(a->used, ==, b->used);
     g_assert_cmpint(a->overrun, ==, b->overrun);

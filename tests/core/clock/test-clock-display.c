@@ -153,6 +153,17 @@ static void test_low_time_of_waiting_seat(void)
     g_assert_true(damier_low_time_check(&warning, &reading, 0));
 }
 
+/* The time for the first move is told in seconds, also where there is no clock. */
+static void test_display_of_no_show(void)
+{
+    DamierClockReading reading = { .running = TRUE, .no_show = SECONDS(30.4) };
+    g_assert_cmpint(damier_clock_get_display_change(&reading, DAMIER_CLOCK_TENTHS_LOW), ==, SECONDS(0.4));
+    reading.time = SECONDS(60.1);
+    g_assert_cmpint(damier_clock_get_display_change(&reading, DAMIER_CLOCK_TENTHS_LOW), ==, SECONDS(0.1));
+    reading.running = FALSE;
+    g_assert_cmpint(damier_clock_get_display_change(&reading, DAMIER_CLOCK_TENTHS_LOW), ==, DAMIER_CLOCK_NEVER);
+}
+
 int main(int argc, char *argv[])
 {
     g_test_init(&argc, &argv, NULL);
@@ -161,6 +172,7 @@ int main(int argc, char *argv[])
     g_test_add_func("/clock/display/stands", test_display_stands);
     g_test_add_func("/clock/display/delay", test_display_of_delay);
     g_test_add_func("/clock/display/none", test_display_of_none);
+    g_test_add_func("/clock/display/no-show", test_display_of_no_show);
     g_test_add_func("/clock/low-time/threshold", test_low_time_threshold);
     g_test_add_func("/clock/low-time/warning", test_low_time_warning);
     g_test_add_func("/clock/low-time/waiting-seat", test_low_time_of_waiting_seat);

@@ -89,6 +89,55 @@ static void test_not_before_start(void)
     g_assert_cmpuint(count_records(&table), ==, 0);
 }
 
+/* Who has not moved by the no-show time has lost, whatever kind of clock there is, and each seat in its first turn. */
+static void test_first_move_not_made(void)
+{
+    static const char *const controls[] = { "10+5 no-show 1", "none no-show 1", "count-up no-show 1",
+                                            "10 after-first-move no-show 1", "3x600 no-show 1" };
+    for (gsize i = 0; i < G_N_ELEMENTS(controls); i++) {
+        for (int seat = 0; seat < 2; seat++) {
+            g_auto(Table) table;
+            start(&table, controls[i], 2);
+            if (seat == 1) {
+                g_assert_true(table_move(&table, SECONDS(60) - MICROSECOND, 1));
+            }
+            g_assert_cmpint(damier_clock_get_deadline(table.clock), ==, table.now + SECONDS(60));
+            g_assert_cmpint(table_read(&table, seat).no_show, ==, SECONDS(60));
+            g_assert_false(damier_clock_flag(table.clock, table_wait(&table, SECONDS(60) - MICROSECOND)));
+            g_assert_cmpint(table_read(&table, seat).no_show, ==, MICROSECOND);
+            g_assert_true(damier_clock_flag(table.clock, table_wait(&table, MICROSECOND)));
+            g_assert_true(damier_clock_is_no_show(table.clock, seat));
+            g_assert_false(damier_clock_is_no_show(table.clock, 1 - seat));
+            table_assert_replays(&table);
+        }
+    }
+}
+
+/* Once a seat has moved the no-show time is no concern of its clock; taken back, the first move is due again. */
+static void test_first_move_made(void)
+{
+    g_auto(Table) table;
+    start(&table, "10 no-show 1", 2);
+    g_assert_true(damier_clock_pause(table.clock, table_wait(&table, SECONDS(20))));
+    g_assert_true(damier_clock_resume(table.clock, table_wait(&table, SECONDS(500))));
+    g_assert_cmpint(table_read(&table, 0).no_show, ==, SECONDS(40));
+    g_assert_true(table_move(&table, SECONDS(30), 1));
+    g_assert_true(table_move(&table, 0, 0));
+    g_assert_cmpint(table_read(&table, 0).no_show, ==, 0);
+    g_assert_cmpint(damier_clock_get_deadline(table.clock), ==, table.now + SECONDS(550));
+    g_assert_true(damier_clock_undo(table.clock, 0, FALSE, table.now));
+    g_assert_cmpint(damier_clock_get_deadline(table.clock), ==, table.now + SECONDS(60));
+}
+
+/* Where the clock runs out first it is the clock that has run out. */
+static void test_first_move_and_a_shorter_clock(void)
+{
+    g_auto(Table) table;
+    start(&table, "30s no-show 1", 2);
+    g_assert_true(damier_clock_flag(table.clock, table_wait(&table, SECONDS(30))));
+    g_assert_false(damier_clock_is_no_show(table.clock, 0));
+}
+
 /* A move counts from the stamp of its event, however late it is processed. */
 static void test_move_completed_at_stamp(void)
 {
@@ -607,7 +656,7 @@ static void add_undo_rows(void)
 {
     for (gsize i = 0; i < G_N_ELEMENTS(undo_rows); i++) {
         g_autofree char *kind = g_strdelimit(g_strdup(undo_rows[i].control), "/ ", '-');
-        g_autofree char *name = g_strdup_printf("/clock/rule/undo-restores/%s", kind);
+        g_autofree char *name = g_strdup_printf("/clock/rows/C2-13-undo-restores-the-clock/%s", kind);
         g_test_add_data_func(name, &undo_rows[i], test_undo_restores);
     }
 }
@@ -616,37 +665,40 @@ static const struct {
     const char *name;
     void (*test)(void);
 } rules[] = {
-    { "increment-for-move-1", test_increment_for_first_move },
-    { "increment-belongs-to-mover", test_increment_belongs_to_mover },
-    { "who-starts-when", test_who_starts },
-    { "not-before-start", test_not_before_start },
-    { "move-completed-at-stamp", test_move_completed_at_stamp },
-    { "flag-with-move-in-flight", test_move_in_flight },
-    { "final-move-beats-flag", test_final_move_beats_flag },
-    { "exactly-zero", test_exactly_zero },
-    { "both-flags-down", test_both_flags_down },
-    { "four-seats/elimination", test_four_seats_elimination },
-    { "four-seats/undo-of-elimination", test_undo_of_elimination },
-    { "four-seats/last-removal", test_game_ends_with_last_removal },
-    { "pausing", test_pausing },
-    { "pausing/after-deadline", test_pause_after_deadline },
-    { "wrong-time-set", test_director_corrects },
-    { "wrong-time-set/after-flag", test_correction_after_flag },
-    { "wrong-time-set/in-overtime", test_correction_in_overtime },
-    { "undo-and-who-runs", test_undo_and_who_runs },
-    { "undo-after-end", test_undo_after_end },
-    { "undo-keeps-time", test_undo_keeps_time },
-    { "undo-keeps-time/cannot-be-milked", test_undo_cannot_be_milked },
-    { "undo-keeps-time/only-losses", test_undo_keeps_only_losses },
-    { "machine-suspended", test_machine_suspended },
-    { "machine-suspended/limit", test_suspend_limit },
-    { "system-time-changed", test_time_goes_back },
-    { "system-time-changed/monotonic", test_monotonic_time },
-    { "lag/margin", test_margin },
-    { "lag/margin-in-last-period", test_margin_in_last_period },
-    { "hand-over", test_hand_over },
-    { "end-of-game", test_end_of_game },
-    { "judged-before-credit", test_judged_before_credit },
+    { "C2-01-increment-for-move-1", test_increment_for_first_move },
+    { "C2-01-increment-for-move-1/belongs-to-mover", test_increment_belongs_to_mover },
+    { "C2-02-who-starts-when", test_who_starts },
+    { "C2-02-who-starts-when/not-before-start", test_not_before_start },
+    { "C2-03-first-move-not-made", test_first_move_not_made },
+    { "C2-03-first-move-not-made/made", test_first_move_made },
+    { "C2-03-first-move-not-made/shorter-clock", test_first_move_and_a_shorter_clock },
+    { "C2-04-move-completed", test_move_completed_at_stamp },
+    { "C2-05-flag-with-move-in-flight", test_move_in_flight },
+    { "C2-05-flag-with-move-in-flight/final-move-beats-flag", test_final_move_beats_flag },
+    { "C2-06-exactly-zero", test_exactly_zero },
+    { "C2-08-both-flags-down", test_both_flags_down },
+    { "C2-09-three-or-four-seats/elimination", test_four_seats_elimination },
+    { "C2-09-three-or-four-seats/undo-of-elimination", test_undo_of_elimination },
+    { "C2-09-three-or-four-seats/last-removal", test_game_ends_with_last_removal },
+    { "C2-10-pausing", test_pausing },
+    { "C2-10-pausing/after-deadline", test_pause_after_deadline },
+    { "C2-11-wrong-time-set", test_director_corrects },
+    { "C2-11-wrong-time-set/after-flag", test_correction_after_flag },
+    { "C2-11-wrong-time-set/in-overtime", test_correction_in_overtime },
+    { "C2-14-undo-and-who-runs", test_undo_and_who_runs },
+    { "C2-14-undo-and-who-runs/after-end", test_undo_after_end },
+    { "C2-13-undo-restores-the-clock/keep-time", test_undo_keeps_time },
+    { "C2-13-undo-restores-the-clock/cannot-be-milked", test_undo_cannot_be_milked },
+    { "C2-13-undo-restores-the-clock/only-losses", test_undo_keeps_only_losses },
+    { "C2-15-machine-suspended", test_machine_suspended },
+    { "C2-15-machine-suspended/limit", test_suspend_limit },
+    { "C2-16-system-time-changed", test_time_goes_back },
+    { "C2-16-system-time-changed/monotonic", test_monotonic_time },
+    { "C2-17-lag/margin", test_margin },
+    { "C2-17-lag/margin-in-last-period", test_margin_in_last_period },
+    { "C2-20-hand-over", test_hand_over },
+    { "C2-21-end-of-game", test_end_of_game },
+    { "C2-06-exactly-zero/judged-before-credit", test_judged_before_credit },
     { "different-seats", test_different_seats },
     { "record-of-moves", test_record_of_moves },
 };
@@ -655,7 +707,7 @@ int main(int argc, char *argv[])
 {
     g_test_init(&argc, &argv, NULL);
     for (gsize i = 0; i < G_N_ELEMENTS(rules); i++) {
-        g_autofree char *name = g_strdup_printf("/clock/rule/%s", rules[i].name);
+        g_autofree char *name = g_strdup_printf("/clock/rows/%s", rules[i].name);
         g_test_add_func(name, rules[i].test);
     }
     add_undo_rows();

@@ -15,28 +15,28 @@ typedef struct {
 } Row;
 
 static const Row rows[] = {
-    { "none", "none", { 10, 2000 }, { 0, 0 }, -1 },
-    { "sudden-death", "1", { 10, 20 }, { 50, 30 }, 30 },
-    { "fischer", "1+5", { 10, 20, 0 }, { 60, 45, 50 }, 50 },
-    { "fischer-without-pre-credit", "1+5 no-precredit", { 10, 20 }, { 55, 40 }, 40 },
-    { "fischer-with-cap", "1+5 cap 1", { 2, 10, 3 }, { 60, 55, 57 }, 57 },
-    { "fischer-from-nothing", "0+2", { 1, 2 }, { 3, 3 }, 3 },
-    { "simple-delay", "1d5", { 3, 12 }, { 60, 53 }, 58 },
-    { "simple-delay-alone", "0d5", { 3, 4.5 }, { 0, 0 }, 5 },
-    { "bronstein", "1b5", { 3, 12 }, { 65, 58 }, 58 },
-    { "bronstein-software-variant", "1r5", { 3, 12 }, { 60, 53 }, 53 },
-    { "fixed-per-move", "30/move", { 10, 29 }, { 30, 30 }, 30 },
-    { "moves-per-session", "2/1", { 10, 20, 5, 5 }, { 50, 90, 85, 140 }, 140 },
-    { "multi-period-increments", "2/1+5:1/30s+3:1d4", { 10, 20, 5 }, { 60, 73, 128 }, 132 },
-    { "multi-period-late-credit", "2/1+5:1+10 no-precredit", { 10, 20, 5 }, { 55, 100, 105 }, 105 },
-    { "japanese-byo-yomi", "1+3x30", { 50, 40 }, { 10, 30 }, 60 },
-    { "japanese-byo-yomi-alone", "3x30", { 29, 61 }, { 30, 30 }, 30 },
-    { "canadian-byo-yomi", "1+3/1", { 50, 30, 25, 10 }, { 10, 40, 15, 60 }, 60 },
-    { "canadian-byo-yomi-alone", "0+2/1", { 20, 30, 59 }, { 40, 60, 1 }, 1 },
-    { "count-up", "count-up", { 10, 2000 }, { 10, 2010 }, -1 },
-    { "first-move-free", "1+5 after-first-move", { 300, 10 }, { 65, 60 }, 60 },
-    { "first-move-free-counts", "2/1:30s after-first-move", { 300, 10, 5 }, { 60, 80, 75 }, 75 },
-    { "period-then-overtime", "1/1:30s+2x10", { 20, 60, 25 }, { 70, 10, 10 }, 10 },
+    { "C1-01-none", "none", { 10, 2000 }, { 0, 0 }, -1 },
+    { "C1-02-sudden-death", "1", { 10, 20 }, { 50, 30 }, 30 },
+    { "C1-03-fischer", "1+5", { 10, 20, 0 }, { 60, 45, 50 }, 50 },
+    { "C1-03-fischer/without-pre-credit", "1+5 no-precredit", { 10, 20 }, { 55, 40 }, 40 },
+    { "C1-04-fischer-with-cap", "1+5 cap 1", { 2, 10, 3 }, { 60, 55, 57 }, 57 },
+    { "C1-03-fischer/from-nothing", "0+2", { 1, 2 }, { 3, 3 }, 3 },
+    { "C1-05-simple-delay", "1d5", { 3, 12 }, { 60, 53 }, 58 },
+    { "C1-05-simple-delay/alone", "0d5", { 3, 4.5 }, { 0, 0 }, 5 },
+    { "C1-06-bronstein", "1b5", { 3, 12 }, { 65, 58 }, 58 },
+    { "C1-07-bronstein-software-variant", "1r5", { 3, 12 }, { 60, 53 }, 53 },
+    { "C1-08-fixed-per-move", "30/move", { 10, 29 }, { 30, 30 }, 30 },
+    { "C1-09-moves-per-session", "2/1", { 10, 20, 5, 5 }, { 50, 90, 85, 140 }, 140 },
+    { "C1-10-multi-period", "2/1+5:1/30s+3:1d4", { 10, 20, 5 }, { 60, 73, 128 }, 132 },
+    { "C1-10-multi-period/without-pre-credit", "2/1+5:1+10 no-precredit", { 10, 20, 5 }, { 55, 100, 105 }, 105 },
+    { "C1-11-japanese-byo-yomi", "1+3x30", { 50, 40 }, { 10, 30 }, 60 },
+    { "C1-11-japanese-byo-yomi/alone", "3x30", { 29, 61 }, { 30, 30 }, 30 },
+    { "C1-12-canadian-byo-yomi", "1+3/1", { 50, 30, 25, 10 }, { 10, 40, 15, 60 }, 60 },
+    { "C1-12-canadian-byo-yomi/alone", "0+2/1", { 20, 30, 59 }, { 40, 60, 1 }, 1 },
+    { "C1-14-count-up", "count-up", { 10, 2000 }, { 10, 2010 }, -1 },
+    { "C2-02-who-starts-when/first-move-free", "1+5 after-first-move", { 300, 10 }, { 65, 60 }, 60 },
+    { "C2-02-who-starts-when/first-move-counts", "2/1:30s after-first-move", { 300, 10, 5 }, { 60, 80, 75 }, 75 },
+    { "C1-10-multi-period/then-overtime", "1/1:30s+2x10", { 20, 60, 25 }, { 70, 10, 10 }, 10 },
 };
 
 static void play_turns(Table *table, const Row *row)
@@ -265,8 +265,8 @@ static void test_available_time(void)
 static void add_rows(void)
 {
     for (gsize i = 0; i < G_N_ELEMENTS(rows); i++) {
-        g_autofree char *stands = g_strdup_printf("/clock/type/%s/last-instant-stands", rows[i].name);
-        g_autofree char *falls = g_strdup_printf("/clock/type/%s/limit-falls", rows[i].name);
+        g_autofree char *stands = g_strdup_printf("/clock/rows/%s/last-instant-stands", rows[i].name);
+        g_autofree char *falls = g_strdup_printf("/clock/rows/%s/limit-falls", rows[i].name);
         g_test_add_data_func(stands, &rows[i], test_last_instant_stands);
         g_test_add_data_func(falls, &rows[i], test_limit_falls);
     }
@@ -276,15 +276,15 @@ int main(int argc, char *argv[])
 {
     g_test_init(&argc, &argv, NULL);
     add_rows();
-    g_test_add_func("/clock/type/hourglass", test_hourglass);
-    g_test_add_func("/clock/japanese/entering-costs-no-period", test_japanese_entering);
-    g_test_add_func("/clock/japanese/losing-periods", test_japanese_losing);
-    g_test_add_func("/clock/japanese/single-period", test_japanese_single_period);
-    g_test_add_func("/clock/japanese/with-increment", test_japanese_with_increment);
-    g_test_add_func("/clock/canadian/crossing-move-counts", test_canadian_crossing);
-    g_test_add_func("/clock/canadian/blocks", test_canadian_blocks);
-    g_test_add_func("/clock/bronstein-equals-delay", test_bronstein_equals_delay);
-    g_test_add_func("/clock/delay-display", test_delay_display);
-    g_test_add_func("/clock/available-time", test_available_time);
+    g_test_add_func("/clock/rows/C1-13-hourglass", test_hourglass);
+    g_test_add_func("/clock/rows/C1-11-japanese-byo-yomi/entering-costs-no-period", test_japanese_entering);
+    g_test_add_func("/clock/rows/C1-11-japanese-byo-yomi/losing-periods", test_japanese_losing);
+    g_test_add_func("/clock/rows/C1-11-japanese-byo-yomi/single-period", test_japanese_single_period);
+    g_test_add_func("/clock/rows/C1-11-japanese-byo-yomi/with-increment", test_japanese_with_increment);
+    g_test_add_func("/clock/rows/C1-12-canadian-byo-yomi/crossing-move-counts", test_canadian_crossing);
+    g_test_add_func("/clock/rows/C1-12-canadian-byo-yomi/blocks", test_canadian_blocks);
+    g_test_add_func("/clock/rows/C1-06-bronstein/equals-delay", test_bronstein_equals_delay);
+    g_test_add_func("/clock/rows/C1-05-simple-delay/display", test_delay_display);
+    g_test_add_func("/clock/rows/C1-03-fischer/available-time", test_available_time);
     return g_test_run();
 }

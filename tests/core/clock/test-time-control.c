@@ -70,6 +70,10 @@ static const char *const spoken[][2] = {
     { "10+5 margin 0.1 cap 12", "10+5 cap 12 margin 0.1" },
     { "10+5 margin 100ms", "10+5 margin 0.1" },
     { "10+5 no-precredit", "10+5 no-precredit" },
+    { "10+5 no-show 1h", "10+5 no-show 60" },
+    { "none no-show 30s", "none no-show 30s" },
+    { "15 no-show 0", "15" },
+    { "10 no-show 30 s after-first-move", "10 after-first-move no-show 30s" },
     { "10+5 after-first-move no-precredit", "10+5 no-precredit after-first-move" },
     { "0.000001s+0.000001", "0.000001s+0.000001" },
     { "60000", "60000" },
@@ -131,6 +135,9 @@ static const struct {
     { "10 margin 61", 4, DAMIER_TIME_ERROR_RANGE },
     { "none margin 1", 6, DAMIER_TIME_ERROR_CONFLICT },
     { "none after-first-move", 6, DAMIER_TIME_ERROR_CONFLICT },
+    { "10 no-show", 11, DAMIER_TIME_ERROR_SYNTAX },
+    { "10 no-show 25h", 4, DAMIER_TIME_ERROR_RANGE },
+    { "10 no-show 1 no-show 1", 14, DAMIER_TIME_ERROR_CONFLICT },
     { "none 5", 6, DAMIER_TIME_ERROR_SYNTAX },
     { "1/1:1/1:1/1:1/1:1/1:1/1:1/1:1/1:1", 33, DAMIER_TIME_ERROR_RANGE },
     { "10+5,5+3", 5, DAMIER_TIME_ERROR_SYNTAX },
@@ -222,6 +229,7 @@ static void pick_control(DamierTimeControl *control)
     }
     control->margin = g_test_rand_bit() ? g_test_rand_int_range(0, 1000000) : 0;
     control->start_mode = g_test_rand_bit() ? DAMIER_START_AT_ONCE : DAMIER_START_AFTER_FIRST_MOVE;
+    control->no_show = g_test_rand_bit() ? pick_time(0) : 0;
 }
 
 static void test_random_round_trip(void)
@@ -427,6 +435,7 @@ static void test_description(void)
         { "30+20/5", "30 minutes, then 20 moves in every 5 minutes" },
         { "hourglass 5", "Hourglass of 5 minutes" },
         { "10+5 cap 12", "10 minutes + 5 seconds per move, at most 12 minutes on the clock" },
+        { "15 no-show 60", "15 minutes, the first move within 1 hour" },
         { "10+5,5", "Seat 1: 10 minutes + 5 seconds per move\nSeat 2: 5 minutes" },
     };
     for (gsize i = 0; i < G_N_ELEMENTS(pairs); i++) {
@@ -509,6 +518,11 @@ static void spoil_start_mode(DamierTimeControl *control)
     control->start_mode = DAMIER_START_AFTER_FIRST_MOVE + 1;
 }
 
+static void spoil_no_show(DamierTimeControl *control)
+{
+    control->no_show = -1;
+}
+
 /* Values that no text can give, as another program part or a stored file might. */
 static const struct {
     const char *start;
@@ -534,6 +548,7 @@ static const struct {
     { "1+5 cap 5", spoil_cap, DAMIER_TIME_PART_CAP },
     { "1", spoil_margin, DAMIER_TIME_PART_MARGIN },
     { "1", spoil_start_mode, DAMIER_TIME_PART_START_MODE },
+    { "1", spoil_no_show, DAMIER_TIME_PART_NO_SHOW },
 };
 
 /* The settings are judged in one place, whether they come as text or not. */
@@ -566,6 +581,25 @@ static void test_validation_of_seats(void)
     g_assert_false(damier_time_controls_validate(&controls, NULL));
     controls.n_seats = 0;
     g_assert_false(damier_time_controls_validate(&controls, NULL));
+}
+
+/* What an engine's answer needs to get here costs no game; a margin that was asked for stays. */
+static void test_engine_margin(void)
+{
+    static const char *const pairs[][2] = {
+        { "10+5", "10+5,10+5 margin 0.1" },
+        { "10+5 margin 2", "10+5 margin 2" },
+        { "none", "none" },
+        { "count-up no-show 1", "count-up no-show 1" },
+    };
+    for (gsize i = 0; i < G_N_ELEMENTS(pairs); i++) {
+        DamierTimeControls controls;
+        g_assert_true(damier_time_controls_parse(pairs[i][0], 2, &controls, NULL));
+        damier_time_controls_add_engine_margin(&controls, 1);
+        g_assert_true(damier_time_controls_validate(&controls, NULL));
+        g_autofree char *text = damier_time_controls_print(&controls);
+        g_assert_cmpstr(text, ==, pairs[i][1]);
+    }
 }
 
 /* As properties and signals carry them. */
@@ -602,5 +636,6 @@ int main(int argc, char *argv[])
     g_test_add_func("/time-control/validation", test_validation);
     g_test_add_func("/time-control/validation-of-seats", test_validation_of_seats);
     g_test_add_func("/time-control/boxed", test_boxed);
+    g_test_add_func("/clock/rows/C2-17-lag/margin-of-engines", test_engine_margin);
     return g_test_run();
 }

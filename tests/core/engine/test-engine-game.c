@@ -113,10 +113,10 @@ int main(int argc, char **argv)
     g_test_init(&argc, &argv, NULL);
     g_test_add_data_func("/engine-game/rules/waiting", GINT_TO_POINTER(FALSE), test_rules);
     g_test_add_data_func("/engine-game/rules/paused", GINT_TO_POINTER(TRUE), test_rules);
-    g_test_add_func("/engine-game/endless", test_endless);
+    g_test_add_func("/clock/rows/C1-15-nodes-plies-depth/most-plies", test_endless);
     g_test_add_func("/engine-game/time", test_time);
     g_test_add_data_func("/engine-game/crash", "crash-in-search", test_failure);
-    g_test_add_data_func("/engine-game/illegal", "illegal", test_failure);
+    g_test_add_data_func("/clock/rows/C2-12-illegal-move/of-an-engine-loses", "illegal", test_failure);
     g_test_add_func("/engine-game/no-start", test_no_start);
     return g_test_run();
 }

@@ -197,11 +197,12 @@ int main(int argc, char **argv)
     ADD("good", "good", test_good);
     ADD("crash", "crash-in-search", test_restart);
     ADD("exit", "exit-in-search", test_restart);
-    ADD("illegal", "illegal", test_restart);
     ADD("huge", "huge", test_restart);
     ADD("take-over", "crash-in-search", test_take_over);
     ADD("failed-start", "exit-at-once", test_failed_start);
     ADD("drops", "late", test_drops);
+    g_test_add("/clock/rows/C2-12-illegal-move/of-an-engine-halts", Fixture, "illegal", set_up, test_restart,
+               tear_down);
     g_test_add("/engine-player/late", Fixture, NULL, set_up_empty, test_late, tear_down);
     return g_test_run();
 }

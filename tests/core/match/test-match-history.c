@@ -397,11 +397,11 @@ static void test_random_walks(void)
 int main(int argc, char **argv)
 {
     g_test_init(&argc, &argv, NULL);
-    g_test_add_func("/history/undo-and-redo", test_undo_and_redo);
-    g_test_add_func("/history/undo-keeps-time", test_undo_keeps_time);
-    g_test_add_func("/history/undo-forbidden", test_undo_forbidden);
-    g_test_add_func("/history/undo-while-paused", test_undo_while_paused);
-    g_test_add_func("/history/undo-of-endings", test_undo_of_endings);
+    g_test_add_func("/clock/rows/C2-13-undo-restores-the-clock/of-a-match", test_undo_and_redo);
+    g_test_add_func("/clock/rows/C2-13-undo-restores-the-clock/of-a-match-that-keeps-time", test_undo_keeps_time);
+    g_test_add_func("/clock/rows/C2-13-undo-restores-the-clock/forbidden", test_undo_forbidden);
+    g_test_add_func("/clock/rows/C2-14-undo-and-who-runs/while-paused", test_undo_while_paused);
+    g_test_add_func("/clock/rows/C2-14-undo-and-who-runs/of-endings", test_undo_of_endings);
     g_test_add_func("/history/take-back", test_take_back);
     g_test_add_func("/history/undo-while-engine-thinks", test_undo_while_engine_thinks);
     g_test_add_func("/history/variations", test_variations);
@@ -409,7 +409,7 @@ int main(int argc, char **argv)
     g_test_add_func("/history/notes", test_notes);
     g_test_add_func("/history/dice-come-from-the-seed", test_dice_come_from_the_seed);
     g_test_add_func("/history/undo-does-not-throw-again", test_undo_does_not_throw_again);
-    g_test_add_func("/history/entered-throws", test_entered_throws);
+    g_test_add_func("/clock/rows/C2-20-hand-over/entered-throws", test_entered_throws);
     g_test_add_func("/history/order-of-signals", test_order_of_signals);
     g_test_add_func("/history/random-walks", test_random_walks);
     return g_test_run();

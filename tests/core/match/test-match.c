@@ -281,25 +281,80 @@ static void test_names(void)
     assert_name(long_name, cut_name, cut_name);
 }
 
+static void test_no_show(void)
+{
+    g_autoptr(DamierMatch) match = make_started_match("race dice=false hopeless=1", "10 no-show 1", 0);
+    g_autofree char *sentence = NULL;
+
+    g_assert_true(damier_match_tick(match, 60 * SECOND));
+    g_assert_cmpint(damier_outcome_get_winner(&damier_match_get_result(match)->outcome), ==, 1);
+    sentence = damier_match_describe_result(match);
+    g_assert_cmpstr(sentence, ==, "Red did not make the first move in time. Blue wins.");
+}
+
+/* What is refused costs and brings nobody time, and does not even stop the clock: it runs on as if nothing had been. */
+static void test_illegal_move_and_clock(void)
+{
+    g_autoptr(DamierMatch) match = make_started_match("race dice=false", "1+5", 0);
+    guint mark = damier_clock_get_mark(damier_match_get_clock(match));
+
+    for (guint i = 1; i <= 3; i++) {
+        g_autoptr(GError) error = NULL;
+
+        g_assert_false(damier_match_play(match, 77, i * 10 * SECOND, &error));
+        g_assert_error(error, DAMIER_MATCH_ERROR, DAMIER_MATCH_ERROR_ILLEGAL);
+    }
+    g_assert_cmpuint(damier_clock_get_mark(damier_match_get_clock(match)), ==, mark);
+    g_assert_cmpint(read_time(match, 0, 30 * SECOND), ==, 35 * SECOND);
+    g_assert_cmpint(read_time(match, 1, 30 * SECOND), ==, 65 * SECOND);
+    g_assert_cmpint(damier_match_get_deadline(match), ==, 65 * SECOND);
+    play_text(match, "one", 40 * SECOND);
+    g_assert_cmpint(read_time(match, 0, 40 * SECOND), ==, 30 * SECOND);
+}
+
+static void show_slowly(DamierMatch *match, DamierNode *node, gint64 *now)
+{
+    *now += 2 * SECOND;
+}
+
+/* The next clock starts at the stamp of the move, and whoever is quick need not wait for the picture. */
+static void test_animation(void)
+{
+    g_autoptr(DamierMatch) match = make_started_match("race dice=false", "1", 0);
+    gint64 now = 10 * SECOND;
+
+    g_signal_connect(match, "stepped", G_CALLBACK(show_slowly), &now);
+    play_text(match, "one", now);
+    g_assert_cmpint(now, ==, 12 * SECOND);
+    g_assert_cmpint(read_time(match, 0, now), ==, 50 * SECOND);
+    g_assert_cmpint(read_time(match, 1, now), ==, 58 * SECOND);
+    play_text(match, "one", 11 * SECOND);
+    g_assert_cmpint(read_time(match, 1, now), ==, 59 * SECOND);
+    g_assert_cmpint(read_time(match, 0, 11 * SECOND), ==, 50 * SECOND);
+}
+
 int main(int argc, char **argv)
 {
     g_test_init(&argc, &argv, NULL);
     g_test_add_func("/match/names", test_names);
     g_test_add_func("/match/start-needs-ready-seats", test_start_needs_ready_seats);
     g_test_add_func("/match/first-move-starts", test_first_move_starts);
-    g_test_add_func("/match/only-the-door", test_only_the_door);
+    g_test_add_func("/clock/rows/C2-12-illegal-move/only-the-door", test_only_the_door);
     g_test_add_func("/match/rules-end", test_rules_end);
     g_test_add_func("/match/flag", test_flag);
-    g_test_add_func("/match/flag-noted-too-early", test_flag_noted_too_early);
-    g_test_add_func("/match/flag-never-noted", test_flag_never_noted);
-    g_test_add_func("/match/end-beats-flag", test_end_beats_flag);
-    g_test_add_func("/match/flag-but-nobody-can-win", test_flag_but_nobody_can_win);
-    g_test_add_func("/match/many-seats", test_many_seats);
+    g_test_add_func("/clock/rows/C2-05-flag-with-move-in-flight/noted-too-early", test_flag_noted_too_early);
+    g_test_add_func("/clock/rows/C2-05-flag-with-move-in-flight/never-noted", test_flag_never_noted);
+    g_test_add_func("/clock/rows/C2-05-flag-with-move-in-flight/end-beats-flag", test_end_beats_flag);
+    g_test_add_func("/clock/rows/C2-07-flag-but-the-other-cannot-win", test_flag_but_nobody_can_win);
+    g_test_add_func("/clock/rows/C2-09-three-or-four-seats/of-a-match", test_many_seats);
     g_test_add_func("/match/steps-of-a-turn", test_steps_of_a_turn);
-    g_test_add_func("/match/pause", test_pause);
-    g_test_add_func("/match/sleep-pauses", test_sleep_pauses);
+    g_test_add_func("/clock/rows/C2-10-pausing/of-a-match", test_pause);
+    g_test_add_func("/clock/rows/C2-15-machine-suspended/of-a-match", test_sleep_pauses);
+    g_test_add_func("/clock/rows/C2-03-first-move-not-made/of-a-match", test_no_show);
+    g_test_add_func("/clock/rows/C2-12-illegal-move/and-the-clock", test_illegal_move_and_clock);
+    g_test_add_func("/clock/rows/C2-18-animation-and-sound", test_animation);
     g_test_add_func("/match/draw-offers", test_draw_offers);
     g_test_add_func("/match/draw-needs-everybody", test_draw_needs_everybody);
-    g_test_add_func("/match/director", test_director);
+    g_test_add_func("/clock/rows/C2-11-wrong-time-set/of-a-match", test_director);
     return g_test_run();
 }
