@@ -7,8 +7,9 @@
 #define REASON_ROW  1
 #define REASON_FULL 2
 
-/* What a configured game knows: whether who makes a row wins or loses. */
+/* What a configured game knows: where it begins, and whether who makes a row wins or loses. */
 typedef struct {
+    ThreeState start;
     gboolean row_loses;
 } ThreeContext;
 
@@ -35,7 +36,7 @@ static guint get_turn(const ThreeState *state)
 
 static void init(gconstpointer context, gpointer state)
 {
-    *(ThreeState *) state = (ThreeState) { 0 };
+    *(ThreeState *) state = ((const ThreeContext *) context)->start;
 }
 
 static DamierActor to_act(gconstpointer context, gconstpointer state, const DamierTrail *trail)
@@ -116,9 +117,10 @@ static const DamierOption *list_options(DamierRules *self, const char *variant, 
     return NULL;
 }
 
+static gboolean parse_position(DamierRules *self, DamierGame *game, const char *text, gpointer state, GError **error);
+
 static DamierGame *configure(DamierRules *self, DamierSetup *setup, GError **error)
 {
-    static const ThreeContext contexts[] = { { .row_loses = FALSE }, { .row_loses = TRUE } };
     static const DamierTraits traits = {
         .state_size = sizeof(ThreeState),
         .n_seats = 2,
@@ -127,9 +129,13 @@ static DamierGame *configure(DamierRules *self, DamierSetup *setup, GError **err
         .max_steps = THREE_CELLS,
         .flags = DAMIER_TRAIT_ZERO_SUM,
     };
-    gboolean avoid = g_strcmp0(damier_setup_get_variant(setup), "avoid") == 0;
+    g_autofree ThreeContext *context = g_new0(ThreeContext, 1);
+    const char *start = damier_setup_get_start(setup);
 
-    return damier_game_new(self, setup, &traits, &ops, (gpointer) &contexts[avoid], NULL);
+    context->row_loses = g_strcmp0(damier_setup_get_variant(setup), "avoid") == 0;
+    if (start != NULL && !parse_position(self, NULL, start, &context->start, error))
+        return NULL;
+    return damier_game_new(self, setup, &traits, &ops, g_steal_pointer(&context), g_free);
 }
 
 /* --- notation -------------------------------------------------------------------------------------- */
