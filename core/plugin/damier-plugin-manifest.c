@@ -33,6 +33,7 @@ static const struct {
     { "License", G_STRUCT_OFFSET(DamierPluginManifest, license), FALSE, FALSE, 100 },
     { "Module", G_STRUCT_OFFSET(DamierPluginManifest, module), FALSE, FALSE, 0 },
     { "Help", G_STRUCT_OFFSET(DamierPluginManifest, help), TRUE, FALSE, 0 },
+    { "Puzzles", G_STRUCT_OFFSET(DamierPluginManifest, puzzles), FALSE, FALSE, 0 },
 };
 
 static char *get_text(GKeyFile *file, const char *key, gboolean is_translated)
@@ -161,12 +162,15 @@ static void resolve_paths(DamierPluginManifest *manifest)
     g_autofree char *folder = g_path_get_dirname(manifest->path);
     g_autofree char *module = g_steal_pointer(&manifest->module);
     g_autofree char *help = g_steal_pointer(&manifest->help);
+    g_autofree char *puzzles = g_steal_pointer(&manifest->puzzles);
 
     if (module == NULL)
         module = g_strconcat(manifest->id, "." G_MODULE_SUFFIX, NULL);
     manifest->module = g_canonicalize_filename(module, folder);
     if (help != NULL)
         manifest->help = g_canonicalize_filename(help, folder);
+    if (puzzles != NULL)
+        manifest->puzzles = g_canonicalize_filename(puzzles, folder);
 }
 
 /**

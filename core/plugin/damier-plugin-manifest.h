@@ -16,6 +16,7 @@ G_BEGIN_DECLS
  * @version: the plugin's own version
  * @license: (nullable): an SPDX expression
  * @help: (nullable): the file of the rules, Markdown, in the user's language where there is one
+ * @puzzles: (nullable): the file of the game's puzzles
  * @authors: (array zero-terminated=1): who made the plugin
  * @seats: the numbers of seats, ascending
  * @n_seats: how many numbers there are
@@ -34,6 +35,7 @@ typedef struct {
     char *version;
     char *license;
     char *help;
+    char *puzzles;
     char **authors;
     guint seats[DAMIER_MAX_SEATS];
     guint n_seats;
