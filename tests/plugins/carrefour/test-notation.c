@@ -1,0 +1,222 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "board.h"
+
+static const char *const good_positions[] = {
+    "8/8/8/8/8/8/8/8 1 0",     "w6b/8/8/3bB3/8/8/8/7w 2 0", "8/8/2WWW3/8/8/8/8/bbwb4 1 0", "8/3B4/3W4/3b4/8/8/8/8 1 0",
+    "b6w/8/8/8/8/8/8/B6w 2 0", "8/8/8/8/4w3/8/8/8 2 2",     "8/8/8/8/4w3/8/8/8 1 3",
+};
+
+static const char *const bad_positions[][2] = {
+    { "", "column 1: the text ends where a piece (b, w, B, W) or a number of empty squares should be" },
+    { "8/8/8/8/8/8/8 1 0", "column 14: “ ” where “/”, the end of a rank, should be" },
+    { "9/8/8/8/8/8/8/8 1 0", "column 1: “9” where a piece (b, w, B, W) or a number of empty squares should be" },
+    { "8/7bb/8/8/8/8/8/8 1 0", "column 5: “b” where “/”, the end of a rank, should be" },
+    { "8/6b2/8/8/8/8/8/8 1 0", "column 5: rank 7 has more than 8 squares" },
+    { "8/x7/8/8/8/8/8/8 1 0", "column 3: “x” where a piece (b, w, B, W) or a number of empty squares should be" },
+    { "8/\xff", "column 3: the byte ff where a piece (b, w, B, W) or a number of empty squares should be" },
+    { "8/8/8/8/8/8/8/8", "column 16: the text ends where a space should be" },
+    { "8/8/8/8/8/8/8/8 3 0", "column 17: “3” where 1 or 2, the player to move, should be" },
+    { "8/8/8/8/8/8/8/8 1 4", "column 19: “4” where a possible number of passes should be" },
+    { "8/8/8/8/8/8/8/8 1 0 ", "column 20: “ ” where the end of the position should be" },
+    { "8/8/8/8/8/8/8/BBBB4 1 0", "column 1: the hot pieces (capital letters) cannot be those of one turn" },
+    { "8/8/8/8/8/8/8/B1B5 1 0", "column 1: the hot pieces (capital letters) cannot be those of one turn" },
+    { "8/8/8/8/8/8/B6B/8 1 0", "column 1: the hot pieces (capital letters) cannot be those of one turn" },
+    { "8/8/8/8/8/7B/B7/8 1 0", "column 1: the hot pieces (capital letters) cannot be those of one turn" },
+    /* E-W was to move: it takes black ones along from above or below, white ones from beside. */
+    { "8/8/8/8/8/2BB4/8/8 1 0", "column 1: the hot pieces (capital letters) cannot be those of one turn" },
+    { "8/8/8/8/2W5/2W5/8/8 1 0", "column 1: the hot pieces (capital letters) cannot be those of one turn" },
+    { "8/8/8/8/8/2WBW3/8/8 1 0", "column 1: the hot pieces (capital letters) cannot be those of one turn" },
+    { "8/8/8/8/8/2B5/8/8 1 1", "column 21: nothing is hot after a pass" },
+};
+
+static const char *const bad_moves[][2] = {
+    { "", "column 1: the text ends where a file from a to h should be" },
+    { "j2", "column 1: “j” where a file from a to h should be" },
+    { "c", "column 2: the text ends where a rank from 1 to 8 should be" },
+    { "c4", "column 3: the text ends where “-”, before the square that a piece goes to, should be" },
+    { "c4-d9", "column 5: “9” where a rank from 1 to 8 should be" },
+    { "c4-d6!", "column 6: “!” where the end of the move or “+” should be" },
+    { "c4-d6+", "column 7: the text ends where w or e, where a carried piece stands, should be" },
+    { "c4-d6+n", "column 7: “n” where w or e, where a carried piece stands, should be" },
+    { "c4-d6+ww", "column 8: “w” is named twice" },
+    { "c4-d6+wex", "column 9: “x” where w or e, where a carried piece stands, should be" },
+    { "b4-c6+w", "column 7: beside b4 there is no piece in this direction" },
+    { "f4-g6", "column 1: there is no piece on f4" },
+    { "h5-g7", "column 1: the piece on h5 is hot" },
+    { "c4-e5", "column 4: the piece on c4 does not go to e5: it moves two squares north or south and one aside" },
+    { "e4-f6", "column 4: the piece on e4 does not go to f6: it moves two squares east or west and one aside" },
+    { "c4-c5", "column 4: the piece on c4 does not go to c5: it moves two squares north or south and one aside" },
+    { "d4-f5", "column 1: the piece on d4 is blocked by the one on e4" },
+    { "g5-f7", "column 1: the piece on g5 cannot go to f7, which is occupied" },
+    { "g5-f3+e", "column 7: the piece on h5 is hot" },
+    { "g7-h5", "column 1: the piece on g7 cannot go to h5, which is occupied" },
+    { "f7-e5+e", "column 7: the piece on g7 cannot go to f5, which is occupied" },
+    { "h2-g4+w", "column 7: the piece on g2 is blocked by the one on g3" },
+    { "b@a2", "column 3: a2 is not on rank 1, where N-S drops pieces" },
+    { "w@e1", "column 3: e1 is occupied" },
+    { "w@e1+", "column 5: “+” where the end of the move should be" },
+    { "w@i1", "column 3: “i” where a file from a to h should be" },
+    { "pass", "column 1: nobody may pass who can move" },
+    { "passed", "column 1: “p” where a file from a to h should be" },
+};
+
+/* A board with a reason for each of the above. */
+static const char crowded[] = "8/5bb1/8/5wbB/1bbww3/6w1/6bb/4b3 1 0";
+
+static void assert_message(const GError *error, DamierError code, const char *message)
+{
+    g_assert_error(error, DAMIER_ERROR, (gint) code);
+    g_assert_true(g_utf8_validate(error->message, -1, NULL));
+    if (!g_str_has_suffix(error->message, message))
+        g_assert_cmpstr(error->message, ==, message);
+}
+
+static void test_good_positions(void)
+{
+    for (guint i = 0; i < G_N_ELEMENTS(good_positions); i++) {
+        g_autoptr(DamierPosition) position = board_read_position("carrefour", good_positions[i]);
+        g_autofree char *text = damier_position_to_text(position);
+        g_assert_cmpstr(text, ==, good_positions[i]);
+    }
+}
+
+static void test_bad_positions(void)
+{
+    g_autoptr(DamierGame) game = board_configure("carrefour");
+
+    for (guint i = 0; i < G_N_ELEMENTS(bad_positions); i++) {
+        g_autoptr(GError) error = NULL;
+        g_assert_null(damier_position_new_from_text(game, bad_positions[i][0], &error));
+        assert_message(error, DAMIER_ERROR_POSITION, bad_positions[i][1]);
+    }
+}
+
+/* With two passes the game is over where that was agreed on. */
+static void test_passes(void)
+{
+    g_autoptr(DamierGame) game = board_configure("carrefour passes=true");
+    g_autoptr(GError) error = NULL;
+
+    g_assert_null(damier_position_new_from_text(game, "8/8/8/8/8/8/8/8 1 3", &error));
+    assert_message(error, DAMIER_ERROR_POSITION, "column 19: “3” where a possible number of passes should be");
+}
+
+static void test_bad_moves(void)
+{
+    g_autoptr(DamierPosition) position = board_read_position("carrefour", crowded);
+
+    for (guint i = 0; i < G_N_ELEMENTS(bad_moves); i++) {
+        g_autoptr(GError) error = NULL;
+        g_assert_cmpuint(damier_position_parse_move(position, bad_moves[i][0], &error), ==, DAMIER_MOVE_NONE);
+        assert_message(error, DAMIER_ERROR_MOVE, bad_moves[i][1]);
+    }
+}
+
+/* Neighbours may be named in any order, and are written in one. */
+static void test_order_of_neighbours(void)
+{
+    g_autoptr(DamierPosition) position = board_read_position("carrefour", "8/8/8/8/1bbww3/8/8/8 1 0");
+    g_autoptr(GError) error = NULL;
+    DamierMove move = damier_position_parse_move(position, "c4-d6+ew", &error);
+    g_autofree char *text = NULL;
+
+    g_assert_no_error(error);
+    text = damier_position_format_move(position, move);
+    g_assert_cmpstr(text, ==, "c4-d6+we");
+}
+
+/* The two directions of the other long direction. */
+static void test_vertical_neighbours(void)
+{
+    g_autoptr(DamierPosition) position = board_read_position("carrefour", "8/8/8/4b3/4w3/4b3/8/8 1 0");
+    g_autofree char *list = board_list_moves(position);
+
+    g_assert_nonnull(strstr(list, " e4-g5+ns "));
+    g_assert_nonnull(strstr(list, " e4-c3+s "));
+    g_assert_nonnull(strstr(list, " e4-c3+n "));
+}
+
+/* A good text with some bytes changed, cut off or repeated, or no text at all. */
+static void spoil(GRand *random, GString *text)
+{
+    const gint n_changes = g_rand_int_range(random, 1, 4);
+
+    for (gint i = 0; i < n_changes && text->len > 0; i++) {
+        const gsize at = (gsize) g_rand_int_range(random, 0, (gint) text->len);
+        switch (g_rand_int_range(random, 0, 4)) {
+        case 0:
+            text->str[at] = (char) g_rand_int_range(random, 1, 256);
+            break;
+        case 1:
+            text->str[at] = "abhwBW128/@+-n "[g_rand_int_range(random, 0, 15)];
+            break;
+        case 2:
+            g_string_truncate(text, at);
+            break;
+        default:
+            g_string_insert_c(text, (gssize) at, text->str[at]);
+        }
+    }
+}
+
+/* Whatever is read is either refused with a reason, or is a position that can be written and read again. */
+static void test_random_bytes(void)
+{
+    g_autoptr(GRand) random = g_rand_new_with_seed(9);
+    g_autoptr(DamierGame) game = board_configure("carrefour");
+    guint n_read = 0;
+
+    for (guint i = 0; i < 20000; i++) {
+        g_autoptr(GString) text = g_string_new(good_positions[i % G_N_ELEMENTS(good_positions)]);
+        g_autoptr(GError) error = NULL;
+        g_autoptr(DamierPosition) position = NULL;
+
+        spoil(random, text);
+        position = damier_position_new_from_text(game, text->str, &error);
+        g_assert_true((position != NULL) == (error == NULL));
+        if (position != NULL) {
+            g_autofree char *written = damier_position_to_text(position);
+            g_autoptr(DamierPosition) again = damier_position_new_from_text(game, written, NULL);
+            g_assert_cmpmem(damier_position_get_state(again), sizeof(CarrefourState),
+                            damier_position_get_state(position), sizeof(CarrefourState));
+            n_read++;
+        } else {
+            assert_message(error, DAMIER_ERROR_POSITION, "");
+        }
+    }
+    g_assert_cmpuint(n_read, >, 100);
+}
+
+static void test_random_moves(void)
+{
+    static const char *const moves[] = { "c4-d6+we", "b@c1", "e4-g3", "pass" };
+    g_autoptr(GRand) random = g_rand_new_with_seed(10);
+    g_autoptr(DamierPosition) position = board_read_position("carrefour", crowded);
+
+    for (guint i = 0; i < 20000; i++) {
+        g_autoptr(GString) text = g_string_new(moves[i % G_N_ELEMENTS(moves)]);
+        g_autoptr(GError) error = NULL;
+        DamierMove move;
+
+        spoil(random, text);
+        move = damier_position_parse_move(position, text->str, &error);
+        if (move == DAMIER_MOVE_NONE)
+            assert_message(error, DAMIER_ERROR_MOVE, "");
+        else
+            g_assert_true(damier_position_is_legal(position, move));
+    }
+}
+
+int main(int argc, char **argv)
+{
+    g_test_init(&argc, &argv, NULL);
+    g_test_add_func("/carrefour/notation/good-positions", test_good_positions);
+    g_test_add_func("/carrefour/notation/bad-positions", test_bad_positions);
+    g_test_add_func("/carrefour/notation/passes", test_passes);
+    g_test_add_func("/carrefour/notation/bad-moves", test_bad_moves);
+    g_test_add_func("/carrefour/notation/order-of-neighbours", test_order_of_neighbours);
+    g_test_add_func("/carrefour/notation/vertical-neighbours", test_vertical_neighbours);
+    g_test_add_func("/carrefour/notation/random-bytes", test_random_bytes);
+    g_test_add_func("/carrefour/notation/random-moves", test_random_moves);
+    return g_test_run();
+}
