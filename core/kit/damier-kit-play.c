@@ -39,7 +39,9 @@ static void look(DamierKitRun *run, DamierPosition *position, gboolean is_thorou
         damier_kit_check_apply(run, state, run->moves[i]);
     damier_kit_check_notation(run, position);
     damier_kit_check_words(run, position);
+    damier_kit_check_obvious(run, position);
     damier_kit_check_gestures(run, position);
+    damier_kit_check_labels(run, position);
     damier_kit_check_scene(run, position);
     if (damier_position_get_actor(position) >= 0)
         damier_kit_check_copies(run, state, trail);

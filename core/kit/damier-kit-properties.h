@@ -12,6 +12,8 @@
     PROPERTY(TRAITS_SANE, "traits-sane", N_("Seats, sides and teams are those that were chosen"))                      \
     PROPERTY(LAYOUT, "layout-sane",                                                                                    \
              N_("Zones, elements, shapes and viewpoints are possible, elements in their zones"))                       \
+    PROPERTY(LOOKS, "looks-agree",                                                                                     \
+             N_("Every look has the zones and elements of the usual one, and as many shapes and emblems"))             \
     PROPERTY(STATE_WHOLE, "state-whole", N_("Every byte of a state is written, padding included"))                     \
     PROPERTY(ACTOR, "actor-valid", N_("Whoever acts is a seat, chance or nobody"))                                     \
     PROPERTY(MOVES_SOME, "moves-some", N_("A seat that acts has a move, and no move is 0"))                            \
@@ -43,6 +45,8 @@
     PROPERTY(GESTURES, "gestures-valid", N_("Every move has a gesture of elements that are there"))                    \
     PROPERTY(GESTURES_DISTINCT, "gestures-distinct",                                                                   \
              N_("Gestures tell moves apart, or else the words do for whoever is asked"))                               \
+    PROPERTY(LABELS, "labels-short", N_("Labels of moves have 1 to 3 characters, and refusals are put into words"))    \
+    PROPERTY(OBVIOUS, "obvious-legal", N_("The move that needs no decision is a legal one"))                           \
     PROPERTY(SCENE, "scene-sane", N_("Tokens, marks and counters are possible, tokens in their zones"))                \
     PROPERTY(SCENE_STABLE, "scene-stable", N_("A position always looks the same"))                                     \
     PROPERTY(ELEMENTS, "elements-described", N_("What is on an element is put into words that begin with its name"))   \

@@ -53,6 +53,7 @@ void damier_kit_run_end_configuration(DamierKitRun *run);
 void damier_kit_check_tables(DamierKitRun *run);
 void damier_kit_check_traits(DamierKitRun *run, const DamierVariant *variant);
 void damier_kit_check_layout(DamierKitRun *run);
+void damier_kit_check_looks(DamierKitRun *run);
 void damier_kit_check_seen(DamierKitRun *run);
 
 gboolean damier_kit_check_state(DamierKitRun *run, gconstpointer state, const DamierTrail *trail);
@@ -65,7 +66,9 @@ void damier_kit_check_outcome(DamierKitRun *run, DamierPosition *position);
 void damier_kit_check_can_win(DamierKitRun *run, DamierPosition *position);
 void damier_kit_check_notation(DamierKitRun *run, DamierPosition *position);
 void damier_kit_check_words(DamierKitRun *run, DamierPosition *position);
+void damier_kit_check_obvious(DamierKitRun *run, DamierPosition *position);
 void damier_kit_check_gestures(DamierKitRun *run, DamierPosition *position);
+void damier_kit_check_labels(DamierKitRun *run, DamierPosition *position);
 void damier_kit_check_scene(DamierKitRun *run, DamierPosition *position);
 void damier_kit_check_motions(DamierKitRun *run, DamierPosition *position, DamierMove move, DamierPosition *next);
 

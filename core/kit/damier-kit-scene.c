@@ -78,6 +78,9 @@ static void check_paint(DamierKitRun *run)
     for (guint i = 0; i < damier_layout_get_n_shapes(run->layout); i++)
         if (!is_path(damier_layout_get_shape(run->layout, i)))
             damier_kit_run_fail(run, DAMIER_KIT_LAYOUT, _("shape %u is no path"), i);
+    for (guint id = 1; id <= damier_layout_get_n_emblems(run->layout); id++)
+        if (!is_path(damier_layout_get_emblem(run->layout, id)))
+            damier_kit_run_fail(run, DAMIER_KIT_LAYOUT, _("emblem %u is no path"), id);
     for (guint i = 0; i < damier_layout_get_n_decorations(run->layout); i++) {
         const DamierDecoration *decoration = damier_layout_get_decoration(run->layout, i);
         const gboolean has_one = (decoration->path != NULL) != (decoration->text != NULL);
@@ -105,6 +108,50 @@ void damier_kit_check_layout(DamierKitRun *run)
     }
 }
 
+static gboolean are_places_equal(DamierLayout *one, DamierLayout *other)
+{
+    for (guint i = 0; i < damier_layout_get_n_zones(one); i++) {
+        const DamierZone *a = damier_layout_get_zone(one, i), *b = damier_layout_get_zone(other, i);
+
+        if (!g_str_equal(a->id, b->id) || a->x != b->x || a->y != b->y || a->width != b->width ||
+            a->height != b->height)
+            return FALSE;
+    }
+    for (guint id = 1; id <= damier_layout_get_n_elements(one); id++) {
+        const DamierElement *a = damier_layout_get_element(one, id), *b = damier_layout_get_element(other, id);
+
+        if (!g_str_equal(a->name, b->name) || a->group != b->group || a->x != b->x || a->y != b->y)
+            return FALSE;
+    }
+    return TRUE;
+}
+
+static gboolean are_layouts_alike(DamierLayout *one, DamierLayout *other)
+{
+    return damier_layout_get_n_zones(one) == damier_layout_get_n_zones(other) &&
+           damier_layout_get_n_groups(one) == damier_layout_get_n_groups(other) &&
+           damier_layout_get_n_elements(one) == damier_layout_get_n_elements(other) &&
+           damier_layout_get_n_shapes(one) == damier_layout_get_n_shapes(other) &&
+           damier_layout_get_n_emblems(one) == damier_layout_get_n_emblems(other) && are_places_equal(one, other);
+}
+
+void damier_kit_check_looks(DamierKitRun *run)
+{
+    DamierRenderer *renderer = damier_plugin_instance_get_renderer(run->instance);
+    guint n_looks;
+    const DamierLook *looks = damier_renderer_list_looks(renderer, &n_looks);
+
+    for (guint i = 0; i < n_looks; i++) {
+        g_autoptr(DamierLayout) layout = damier_renderer_lay_out_look(renderer, run->game, looks[i].id);
+
+        if (!is_words(looks[i].id) || !is_words(looks[i].name))
+            damier_kit_run_fail(run, DAMIER_KIT_LOOKS, _("look %u lacks an id or a name"), i + 1);
+        if (!are_layouts_alike(run->layout, layout))
+            damier_kit_run_fail(run, DAMIER_KIT_LOOKS, _("look “%s” does not have the places of the usual one"),
+                                looks[i].id);
+    }
+}
+
 static gboolean is_gesture(DamierKitRun *run, const DamierGesture *gesture)
 {
     if (gesture->n_elements < 1 || gesture->n_elements > DAMIER_MAX_GESTURE)
@@ -115,13 +162,22 @@ static gboolean is_gesture(DamierKitRun *run, const DamierGesture *gesture)
     return TRUE;
 }
 
-/* The elements as text, each closed by a comma, so that the beginning of a gesture is the beginning of its text. */
+static gint compare_elements(gconstpointer a, gconstpointer b)
+{
+    return (gint) * (const guint *) a - (gint) * (const guint *) b;
+}
+
+/* The elements as text, each closed by a comma, so that the beginning of a gesture is the beginning of its text. Those
+ * that may come in any order come in one. */
 static char *gesture_to_text(const DamierGesture *gesture)
 {
+    DamierGesture ordered = *gesture;
     GString *text = g_string_new(NULL);
 
-    for (guint i = 0; i < gesture->n_elements; i++)
-        g_string_append_printf(text, "%u,", gesture->elements[i]);
+    if (gesture->is_free && gesture->n_elements > 3)
+        qsort(&ordered.elements[1], gesture->n_elements - 2, sizeof *ordered.elements, compare_elements);
+    for (guint i = 0; i < ordered.n_elements; i++)
+        g_string_append_printf(text, "%u,", ordered.elements[i]);
     return g_string_free_and_steal(text);
 }
 
@@ -183,11 +239,42 @@ void damier_kit_check_gestures(DamierKitRun *run, DamierPosition *position)
         check_neighbours(run, position, &g_array_index(list, Gestured, i), &g_array_index(list, Gestured, i + 1));
 }
 
+static void check_refusals(DamierKitRun *run, DamierPosition *position)
+{
+    DamierRenderer *renderer = damier_plugin_instance_get_renderer(run->instance);
+
+    for (guint id = 1; id <= damier_layout_get_n_elements(run->layout); id++) {
+        const DamierGesture tried = { .n_elements = 1, .elements = { id } };
+        g_autofree char *reason = damier_renderer_explain_refusal(renderer, position, &tried);
+
+        if (reason != NULL && !is_words(reason))
+            damier_kit_run_fail(run, DAMIER_KIT_LABELS, _("the refusal of element “%s” is not put into words"),
+                                damier_layout_get_element(run->layout, id)->name);
+    }
+}
+
+void damier_kit_check_labels(DamierKitRun *run, DamierPosition *position)
+{
+    DamierRenderer *renderer = damier_plugin_instance_get_renderer(run->instance);
+
+    if (damier_position_get_actor(position) < 0)
+        return;
+    for (guint i = 0; i < run->n_moves; i++) {
+        g_autofree char *label = damier_renderer_label_move(renderer, position, run->moves[i]);
+
+        if (label != NULL && (!is_words(label) || g_utf8_strlen(label, -1) > 3))
+            damier_kit_run_fail(run, DAMIER_KIT_LABELS, _("the label of the move %08x is “%s”"), run->moves[i],
+                                is_words(label) ? label : "");
+    }
+    check_refusals(run, position);
+}
+
 static gboolean is_token(DamierKitRun *run, const DamierToken *token)
 {
     return token->id > 0 && is_inside(run->layout, token->zone, token->x, token->y) &&
            token->shape < damier_layout_get_n_shapes(run->layout) && is_role(token->role) && isfinite(token->angle) &&
-           token->scale > 0 && token->element <= damier_layout_get_n_elements(run->layout);
+           token->scale > 0 && token->element <= damier_layout_get_n_elements(run->layout) &&
+           token->emblem <= damier_layout_get_n_emblems(run->layout) && is_role(token->emblem_role);
 }
 
 static void check_tokens(DamierKitRun *run, DamierScene *scene)
@@ -223,6 +310,14 @@ static void check_marks(DamierKitRun *run, DamierScene *scene)
     }
 }
 
+static gboolean are_tokens_equal(const DamierToken *a, const DamierToken *b)
+{
+    return a->id == b->id && a->zone == b->zone && a->x == b->x && a->y == b->y && a->shape == b->shape &&
+           a->role == b->role && a->angle == b->angle && a->scale == b->scale && a->level == b->level &&
+           a->element == b->element && a->emblem == b->emblem && a->emblem_role == b->emblem_role &&
+           g_strcmp0(a->badge, b->badge) == 0;
+}
+
 static gboolean are_scenes_equal(DamierScene *one, DamierScene *other)
 {
     const guint n_tokens = damier_scene_get_n_tokens(one);
@@ -231,15 +326,9 @@ static gboolean are_scenes_equal(DamierScene *one, DamierScene *other)
         damier_scene_get_n_marks(one) != damier_scene_get_n_marks(other) ||
         damier_scene_get_n_counters(one) != damier_scene_get_n_counters(other))
         return FALSE;
-    for (guint i = 0; i < n_tokens; i++) {
-        DamierToken a = *damier_scene_get_token(one, i), b = *damier_scene_get_token(other, i);
-
-        if (g_strcmp0(a.badge, b.badge) != 0)
+    for (guint i = 0; i < n_tokens; i++)
+        if (!are_tokens_equal(damier_scene_get_token(one, i), damier_scene_get_token(other, i)))
             return FALSE;
-        a.badge = b.badge = NULL;
-        if (memcmp(&a, &b, sizeof a) != 0)
-            return FALSE;
-    }
     return TRUE;
 }
 

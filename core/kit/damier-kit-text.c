@@ -188,6 +188,19 @@ void damier_kit_check_words(DamierKitRun *run, DamierPosition *position)
             damier_kit_run_fail(run, DAMIER_KIT_WORDS, _("seat %u has no name"), seat + 1);
 }
 
+void damier_kit_check_obvious(DamierKitRun *run, DamierPosition *position)
+{
+    DamierRules *rules = damier_game_get_rules(run->game);
+    DamierRulesInterface *iface = DAMIER_RULES_GET_IFACE(rules);
+    DamierMove move;
+
+    if (iface->get_obvious_move == NULL || damier_position_get_actor(position) < 0)
+        return;
+    move = iface->get_obvious_move(rules, position);
+    if (move != DAMIER_MOVE_NONE && !is_generated(position, move))
+        damier_kit_run_fail(run, DAMIER_KIT_OBVIOUS, _("the move %08x is said to be obvious and is not legal"), move);
+}
+
 /* Whether all seats of a side share its rank. */
 static gboolean do_sides_share(DamierKitRun *run, const DamierOutcome *outcome)
 {

@@ -30,6 +30,7 @@ static void check_configuration(DamierKitRun *run, const DamierVariant *variant,
     if (damier_kit_run_begin_configuration(run, setup)) {
         damier_kit_check_traits(run, variant);
         damier_kit_check_layout(run);
+        damier_kit_check_looks(run);
         damier_kit_check_start(run);
         play_games(run, n_games);
         run->ply = -1;

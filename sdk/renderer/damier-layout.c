@@ -16,9 +16,11 @@ struct _DamierLayout {
     GArray *elements;
     GArray *decorations;
     GPtrArray *shapes;
+    GPtrArray *emblems;
     GStringChunk *texts;
     GHashTable *by_name;
     gboolean direct_targets;
+    gboolean turns;
 };
 
 G_DEFINE_FINAL_TYPE(DamierLayout, damier_layout, G_TYPE_OBJECT)
@@ -32,6 +34,7 @@ static void damier_layout_finalize(GObject *object)
     g_array_unref(self->elements);
     g_array_unref(self->decorations);
     g_ptr_array_unref(self->shapes);
+    g_ptr_array_unref(self->emblems);
     g_hash_table_unref(self->by_name);
     g_string_chunk_free(self->texts);
     G_OBJECT_CLASS(damier_layout_parent_class)->finalize(object);
@@ -49,6 +52,7 @@ static void damier_layout_init(DamierLayout *self)
     self->elements = g_array_new(FALSE, TRUE, sizeof(DamierElement));
     self->decorations = g_array_new(FALSE, TRUE, sizeof(DamierDecoration));
     self->shapes = g_ptr_array_new();
+    self->emblems = g_ptr_array_new();
     self->texts = g_string_chunk_new(4096);
     self->by_name = g_hash_table_new(g_str_hash, g_str_equal);
 }
@@ -164,6 +168,21 @@ guint damier_layout_add_shape(DamierLayout *layout, const char *path)
 }
 
 /**
+ * damier_layout_add_emblem:
+ * @layout: a layout
+ * @path: SVG path data around the origin, in board units; filled by the non-zero winding rule
+ *
+ * Adds something to paint upon tokens: a character, a figure, the pips of a die. It needs no font.
+ *
+ * Returns: its id, from 1; 0 is no emblem
+ */
+guint damier_layout_add_emblem(DamierLayout *layout, const char *path)
+{
+    g_ptr_array_add(layout->emblems, (gpointer) keep(layout, path));
+    return layout->emblems->len;
+}
+
+/**
  * damier_layout_set_direct_targets:
  * @layout: a layout
  * @direct_targets: whether a target that only one gesture reaches can be picked at once
@@ -173,6 +192,19 @@ guint damier_layout_add_shape(DamierLayout *layout, const char *path)
 void damier_layout_set_direct_targets(DamierLayout *layout, gboolean direct_targets)
 {
     layout->direct_targets = direct_targets;
+}
+
+/**
+ * damier_layout_set_turns:
+ * @layout: a layout
+ * @turns: whether the board turns to whoever is to move
+ *
+ * Says that what can be done is easiest seen from the side of the seat to move: where several persons sit at one
+ * screen the board turns to each of them, unless somebody wants it to keep still.
+ */
+void damier_layout_set_turns(DamierLayout *layout, gboolean turns)
+{
+    layout->turns = turns;
 }
 
 /**
@@ -330,6 +362,34 @@ const char *damier_layout_get_shape(DamierLayout *layout, guint index)
 }
 
 /**
+ * damier_layout_get_n_emblems:
+ * @layout: a layout
+ *
+ * Counts the emblems; their ids are 1 to this number.
+ *
+ * Returns: how many
+ */
+guint damier_layout_get_n_emblems(DamierLayout *layout)
+{
+    return layout->emblems->len;
+}
+
+/**
+ * damier_layout_get_emblem:
+ * @layout: a layout
+ * @id: an emblem's id, from 1
+ *
+ * Gets something to paint upon tokens.
+ *
+ * Returns: SVG path data around the origin
+ */
+const char *damier_layout_get_emblem(DamierLayout *layout, guint id)
+{
+    g_return_val_if_fail(id >= 1 && id <= layout->emblems->len, NULL);
+    return g_ptr_array_index(layout->emblems, id - 1);
+}
+
+/**
  * damier_layout_get_direct_targets:
  * @layout: a layout
  *
@@ -340,6 +400,19 @@ const char *damier_layout_get_shape(DamierLayout *layout, guint index)
 gboolean damier_layout_get_direct_targets(DamierLayout *layout)
 {
     return layout->direct_targets;
+}
+
+/**
+ * damier_layout_get_turns:
+ * @layout: a layout
+ *
+ * Tells whether the board turns to whoever is to move.
+ *
+ * Returns: whether it does where nobody wants it otherwise
+ */
+gboolean damier_layout_get_turns(DamierLayout *layout)
+{
+    return layout->turns;
 }
 
 /**

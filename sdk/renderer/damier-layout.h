@@ -167,7 +167,9 @@ guint damier_layout_add_group(DamierLayout *layout, const DamierElementGroup *gr
 guint damier_layout_add_element(DamierLayout *layout, const DamierElement *element);
 void damier_layout_add_decoration(DamierLayout *layout, const DamierDecoration *decoration);
 guint damier_layout_add_shape(DamierLayout *layout, const char *path);
+guint damier_layout_add_emblem(DamierLayout *layout, const char *path);
 void damier_layout_set_direct_targets(DamierLayout *layout, gboolean direct_targets);
+void damier_layout_set_turns(DamierLayout *layout, gboolean turns);
 
 guint damier_layout_get_n_zones(DamierLayout *layout);
 const DamierZone *damier_layout_get_zone(DamierLayout *layout, guint index);
@@ -180,7 +182,10 @@ guint damier_layout_get_n_decorations(DamierLayout *layout);
 const DamierDecoration *damier_layout_get_decoration(DamierLayout *layout, guint index);
 guint damier_layout_get_n_shapes(DamierLayout *layout);
 const char *damier_layout_get_shape(DamierLayout *layout, guint index);
+guint damier_layout_get_n_emblems(DamierLayout *layout);
+const char *damier_layout_get_emblem(DamierLayout *layout, guint id);
 gboolean damier_layout_get_direct_targets(DamierLayout *layout);
+gboolean damier_layout_get_turns(DamierLayout *layout);
 void damier_layout_get_size(DamierLayout *layout, float *width, float *height);
 
 char *damier_outline_rectangle(float width, float height, float radius);

@@ -28,6 +28,44 @@ DamierLayout *damier_renderer_lay_out(DamierRenderer *self, DamierGame *game)
 }
 
 /**
+ * damier_renderer_list_looks: (skip)
+ * @self: a renderer
+ * @n_looks: (out): how many
+ *
+ * Lists the ways in which the game can look.
+ *
+ * Returns: (nullable): a static table, the usual look first; NULL where there is only one look
+ */
+const DamierLook *damier_renderer_list_looks(DamierRenderer *self, guint *n_looks)
+{
+    DamierRendererInterface *iface = DAMIER_RENDERER_GET_IFACE(self);
+
+    *n_looks = 0;
+    return iface->list_looks != NULL && iface->lay_out_look != NULL ? iface->list_looks(self, n_looks) : NULL;
+}
+
+/**
+ * damier_renderer_lay_out_look:
+ * @self: a renderer
+ * @game: a game
+ * @look: (nullable): the id of a look; one that the game does not have means the usual one
+ *
+ * Builds what never changes in the scene of a game, in one of its looks.
+ *
+ * Returns: (transfer full): the layout
+ */
+DamierLayout *damier_renderer_lay_out_look(DamierRenderer *self, DamierGame *game, const char *look)
+{
+    guint n_looks;
+    const DamierLook *looks = damier_renderer_list_looks(self, &n_looks);
+
+    for (guint i = 0; i < n_looks; i++)
+        if (g_strcmp0(looks[i].id, look) == 0)
+            return DAMIER_RENDERER_GET_IFACE(self)->lay_out_look(self, game, look);
+    return damier_renderer_lay_out(self, game);
+}
+
+/**
  * damier_renderer_populate:
  * @self: a renderer
  * @position: a position
@@ -113,4 +151,38 @@ double damier_renderer_get_viewpoint(DamierRenderer *self, DamierGame *game, gui
     if (iface->get_viewpoint != NULL)
         return iface->get_viewpoint(self, game, seat);
     return 360.0 * seat / damier_game_get_n_seats(game);
+}
+
+/**
+ * damier_renderer_label_move:
+ * @self: a renderer
+ * @position: a position
+ * @move: a legal move
+ *
+ * Writes what to show on a place that leads on to a move.
+ *
+ * Returns: (transfer full) (nullable): a letter or a number, or NULL for none
+ */
+char *damier_renderer_label_move(DamierRenderer *self, DamierPosition *position, DamierMove move)
+{
+    DamierRendererInterface *iface = DAMIER_RENDERER_GET_IFACE(self);
+
+    return iface->label_move != NULL ? iface->label_move(self, position, move) : NULL;
+}
+
+/**
+ * damier_renderer_explain_refusal: (skip)
+ * @self: a renderer
+ * @position: a position in which a seat acts
+ * @tried: what was picked, and as the last what was tried
+ *
+ * Says why elements are no beginning of a legal move.
+ *
+ * Returns: (transfer full) (nullable): a translated sentence, or NULL where there is nothing to say
+ */
+char *damier_renderer_explain_refusal(DamierRenderer *self, DamierPosition *position, const DamierGesture *tried)
+{
+    DamierRendererInterface *iface = DAMIER_RENDERER_GET_IFACE(self);
+
+    return iface->explain_refusal != NULL ? iface->explain_refusal(self, position, tried) : NULL;
 }

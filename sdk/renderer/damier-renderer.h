@@ -18,6 +18,7 @@ G_BEGIN_DECLS
  * DamierGesture:
  * @n_elements: how many elements, 1 to 8
  * @elements: their ids in the order in which they are picked
+ * @is_free: whether all but the first and the last, four at the most, may be picked in any order
  *
  * The elements that express a move. Two moves of a position may share a gesture only where the shell should ask which
  * one is meant.
@@ -25,6 +26,7 @@ G_BEGIN_DECLS
 typedef struct {
     guint n_elements;
     guint elements[DAMIER_MAX_GESTURE];
+    gboolean is_free;
 } DamierGesture;
 
 /**
@@ -34,6 +36,8 @@ typedef struct {
  * @n_stops: how many stops on the way, 0 to 4
  * @stop_x: the stops, in the coordinates of the token's zone after the move
  * @stop_y: the stops
+ * @was: the number that the token had before the move, where it had another; 0 where it keeps its number
+ * @spins: how many times it turns around itself on the way, as a die does; it need not change its place for that
  *
  * A hint for the animation of a move: how a token gets to its new place.
  */
@@ -43,7 +47,21 @@ typedef struct {
     guint n_stops;
     gfloat stop_x[4];
     gfloat stop_y[4];
+    guint was;
+    guint spins;
 } DamierMotion;
+
+/**
+ * DamierLook:
+ * @id: the stable id, lower-case letters, digits and hyphens
+ * @name: the name, marked for translation
+ *
+ * A way in which a game can look: a set of pieces, for instance.
+ */
+typedef struct {
+    const char *id;
+    const char *name;
+} DamierLook;
 
 #define DAMIER_TYPE_RENDERER (damier_renderer_get_type())
 G_DECLARE_INTERFACE(DamierRenderer, damier_renderer, DAMIER, RENDERER, GObject)
@@ -58,6 +76,14 @@ G_DECLARE_INTERFACE(DamierRenderer, damier_renderer, DAMIER, RENDERER, GObject)
  * @get_motions: (nullable): writes up to `room` hints for a move's animation, returns how many
  * @get_viewpoint: (nullable): the angle at which a seat sits, in degrees clockwise from the south; without it two seats
  *   sit at 0 and 180 degrees and more sit evenly around
+ * @label_move: (nullable): writes a letter or a number (at most 3 characters) to show on the place that leads on to a
+ *   legal move once something is picked; returns NULL for none. Where several moves lead on through one place it is
+ *   shown if all have the same
+ * @explain_refusal: (nullable): says as a translated sentence why elements are no beginning of a legal move: those that
+ *   were picked, and as the last the one that was tried; returns NULL where there is nothing to say
+ * @list_looks: (nullable): returns a static table of the ways in which the game can look, the usual one first
+ * @lay_out_look: (nullable): builds the layout of a look; it differs from that of @lay_out in shapes, emblems and
+ *   decorations alone, and has as many shapes and emblems; needed where there are looks
  *
  * The game on a screen, as data. Called in the main thread.
  */
@@ -71,9 +97,15 @@ struct _DamierRendererInterface {
     guint (*get_motions)(DamierRenderer *self, DamierPosition *position, DamierMove move, DamierMotion *motions,
                          guint room);
     double (*get_viewpoint)(DamierRenderer *self, DamierGame *game, guint seat);
+    char *(*label_move)(DamierRenderer *self, DamierPosition *position, DamierMove move);
+    char *(*explain_refusal)(DamierRenderer *self, DamierPosition *position, const DamierGesture *tried);
+    const DamierLook *(*list_looks)(DamierRenderer *self, guint *n_looks);
+    DamierLayout *(*lay_out_look)(DamierRenderer *self, DamierGame *game, const char *look);
 };
 
 DamierLayout *damier_renderer_lay_out(DamierRenderer *self, DamierGame *game);
+DamierLayout *damier_renderer_lay_out_look(DamierRenderer *self, DamierGame *game, const char *look);
+const DamierLook *damier_renderer_list_looks(DamierRenderer *self, guint *n_looks);
 DamierScene *damier_renderer_populate(DamierRenderer *self, DamierPosition *position, gint viewer);
 void damier_renderer_get_gesture(DamierRenderer *self, DamierPosition *position, DamierMove move,
                                  DamierGesture *gesture);
@@ -81,5 +113,7 @@ char *damier_renderer_describe_element(DamierRenderer *self, DamierPosition *pos
 guint damier_renderer_get_motions(DamierRenderer *self, DamierPosition *position, DamierMove move,
                                   DamierMotion *motions, guint room);
 double damier_renderer_get_viewpoint(DamierRenderer *self, DamierGame *game, guint seat);
+char *damier_renderer_label_move(DamierRenderer *self, DamierPosition *position, DamierMove move);
+char *damier_renderer_explain_refusal(DamierRenderer *self, DamierPosition *position, const DamierGesture *tried);
 
 G_END_DECLS

@@ -18,6 +18,9 @@ G_BEGIN_DECLS
  * @level: what lies higher is painted later
  * @element: the element it stands on, or 0
  * @badge: (nullable): a letter or two to write on it, upright; told apart without colour
+ * @emblem: the id of the emblem to paint upon it, upright and scaled with it; 0 for none
+ * @emblem_role: what colour the emblem has: the face of this role, made to stand out from the token, or
+ *   %DAMIER_ROLE_NONE for the ink of the token's own role
  *
  * A visible piece.
  */
@@ -32,6 +35,8 @@ typedef struct {
     gint level;
     guint element;
     const char *badge;
+    guint emblem;
+    DamierRole emblem_role;
 } DamierToken;
 
 /**

@@ -404,6 +404,25 @@ gboolean damier_position_is_legal(DamierPosition *position, DamierMove move)
 }
 
 /**
+ * damier_position_get_obvious_move:
+ * @position: a position
+ *
+ * Gets the move that no person wants to be asked for, as the rules say it; what is not legal here does not count.
+ *
+ * Returns: a legal move of the seat to act, or 0
+ */
+DamierMove damier_position_get_obvious_move(DamierPosition *position)
+{
+    DamierRules *rules = damier_game_get_rules(position->game);
+    DamierRulesInterface *iface = DAMIER_RULES_GET_IFACE(rules);
+    DamierMove move = DAMIER_MOVE_NONE;
+
+    if (iface->get_obvious_move != NULL && damier_position_get_actor(position) >= 0)
+        move = iface->get_obvious_move(rules, position);
+    return damier_position_is_legal(position, move) ? move : DAMIER_MOVE_NONE;
+}
+
+/**
  * damier_position_can_still_win:
  * @position: a position
  * @seat: a seat

@@ -27,6 +27,7 @@ const DamierMove *damier_position_get_moves(DamierPosition *position, guint *n_m
 guint damier_position_get_chance(DamierPosition *position, const DamierMove **moves, const guint32 **weights);
 DamierMove damier_position_roll(DamierPosition *position, GRand *random);
 gboolean damier_position_is_legal(DamierPosition *position, DamierMove move);
+DamierMove damier_position_get_obvious_move(DamierPosition *position);
 gboolean damier_position_can_still_win(DamierPosition *position, guint seat);
 
 char *damier_position_to_text(DamierPosition *position);

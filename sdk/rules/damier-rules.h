@@ -95,6 +95,9 @@ G_DECLARE_INTERFACE(DamierRules, damier_rules, DAMIER, RULES, GObject)
  * @can_still_win: (nullable): tells whether any legal continuation lets a seat win; without it everybody can
  * @list_time_controls: (nullable): returns the time controls that suit a variant as texts, the usual one first
  * @get_rank_points: (nullable): the points of the game's own scoring for a rank, where tournaments use one
+ * @get_obvious_move: (nullable): returns the move of a seat that no person wants to be asked for, because there is no
+ *   other and nothing to see (a forced pass, the end of a turn in which nothing more can be done), or 0. A match takes
+ *   it for persons by itself
  *
  * The game without a screen: the cold path, called in any thread, one call at a time for an object.
  */
@@ -114,6 +117,7 @@ struct _DamierRulesInterface {
     gboolean (*can_still_win)(DamierRules *self, DamierPosition *position, guint seat);
     const char *const *(*list_time_controls)(DamierRules *self, const char *variant);
     gint (*get_rank_points)(DamierRules *self, DamierGame *game, guint rank);
+    DamierMove (*get_obvious_move)(DamierRules *self, DamierPosition *position);
 };
 
 const DamierVariant *damier_rules_list_variants(DamierRules *self, guint *n_variants);

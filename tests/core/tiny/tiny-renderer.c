@@ -28,16 +28,28 @@ static float get_y(guint cell)
     return 2.5f - (float) (cell / 3);
 }
 
-static DamierLayout *tiny_lay_out(DamierRenderer *self, DamierGame *game)
+static const DamierLook looks[] = { { "round", "Round" }, { "angular", "Angular" } };
+
+static const DamierLook *tiny_list_looks(DamierRenderer *self, guint *n_looks)
 {
+    *n_looks = G_N_ELEMENTS(looks);
+    return looks;
+}
+
+static DamierLayout *tiny_lay_out_look(DamierRenderer *self, DamierGame *game, const char *look)
+{
+    const gboolean is_round = g_str_equal(look, looks[0].id);
     DamierLayout *layout = damier_layout_new();
     g_autofree char *square = damier_outline_rectangle(1, 1, 0);
-    g_autofree char *circle = damier_outline_circle(0.4f);
+    g_autofree char *mark = is_round ? damier_outline_circle(0.4f) : damier_outline_polygon(4, 0.45f, 0);
 
     damier_layout_add_zone(layout,
                            &(DamierZone) { .id = "board", .name = "Board", .owner = -1, .width = 3, .height = 3 });
     damier_layout_add_group(layout, &(DamierElementGroup) { .id = "cells", .name = "Cells" });
-    damier_layout_add_shape(layout, circle);
+    damier_layout_add_shape(layout, mark);
+    damier_layout_add_emblem(layout, "M-.2 0L0 -.2L.2 0Z");
+    if (LIES_ABOUT(LOOKS_AGREE) && !is_round)
+        damier_layout_add_emblem(layout, "M-.2 0L0 .2L.2 0Z");
     for (guint cell = 0; cell < TINY_CELLS; cell++) {
         g_autofree char *name = g_strdup_printf("%c%u", 'a' + cell % 3, cell / 3 + 1);
 
@@ -48,6 +60,11 @@ static DamierLayout *tiny_lay_out(DamierRenderer *self, DamierGame *game)
                                                              .role = DAMIER_ROLE_CELL });
     }
     return layout;
+}
+
+static DamierLayout *tiny_lay_out(DamierRenderer *self, DamierGame *game)
+{
+    return tiny_lay_out_look(self, game, looks[0].id);
 }
 
 static void tiny_populate(DamierRenderer *self, DamierPosition *position, gint viewer, DamierScene *scene)
@@ -65,7 +82,8 @@ static void tiny_populate(DamierRenderer *self, DamierPosition *position, gint v
                                                        .y = get_y(cell),
                                                        .angle = LIES_ABOUT(SCENE_STABLE) ? (float) n_asked++ : 0,
                                                        .role = DAMIER_ROLE_SEAT + tiny->marks[cell] - 1,
-                                                       .element = cell + 1 });
+                                                       .element = cell + 1,
+                                                       .emblem = tiny->marks[cell] % 2 });
     }
     for (guint seat = 0; seat < damier_game_get_n_seats(damier_position_get_game(position)); seat++)
         damier_scene_add_counter(scene, &(DamierCounter) { .seat = seat,
@@ -104,6 +122,21 @@ static guint tiny_get_motions(DamierRenderer *self, DamierPosition *position, Da
     return 1;
 }
 
+/* How many cells are still free after the move. */
+static char *tiny_label_move(DamierRenderer *self, DamierPosition *position, DamierMove move)
+{
+    const TinyState *tiny = damier_position_get_state(position);
+
+    return g_strdup_printf(LIES_ABOUT(LABELS_SHORT) ? "%u cells" : "%u", TINY_CELLS - 1u - tiny->placed);
+}
+
+static char *tiny_explain_refusal(DamierRenderer *self, DamierPosition *position, const DamierGesture *tried)
+{
+    const TinyState *tiny = damier_position_get_state(position);
+
+    return tiny->marks[tried->elements[0] - 1] != 0 ? g_strdup("The cell is taken") : NULL;
+}
+
 static void tiny_renderer_iface_init(DamierRendererInterface *iface)
 {
     iface->lay_out = tiny_lay_out;
@@ -111,4 +144,8 @@ static void tiny_renderer_iface_init(DamierRendererInterface *iface)
     iface->get_gesture = tiny_get_gesture;
     iface->describe_element = tiny_describe_element;
     iface->get_motions = tiny_get_motions;
+    iface->label_move = tiny_label_move;
+    iface->explain_refusal = tiny_explain_refusal;
+    iface->list_looks = tiny_list_looks;
+    iface->lay_out_look = tiny_lay_out_look;
 }

@@ -221,6 +221,18 @@ static const char *const *tiny_list_time_controls(DamierRules *self, const char 
     return texts;
 }
 
+/* The last cell. */
+static DamierMove tiny_get_obvious_move(DamierRules *self, DamierPosition *position)
+{
+    const TinyState *tiny = damier_position_get_state(position);
+    guint n_moves;
+    const DamierMove *moves = damier_position_get_moves(position, &n_moves);
+
+    if (LIES_ABOUT(OBVIOUS_LEGAL))
+        return tiny->placed + 1;
+    return n_moves == 1 && tiny->placed + 1 == TINY_CELLS ? moves[0] : DAMIER_MOVE_NONE;
+}
+
 static void tiny_rules_iface_init(DamierRulesInterface *iface)
 {
     iface->list_variants = tiny_list_variants;
@@ -235,4 +247,5 @@ static void tiny_rules_iface_init(DamierRulesInterface *iface)
     iface->get_seat_name = tiny_get_seat_name;
     iface->can_still_win = tiny_can_still_win;
     iface->list_time_controls = tiny_list_time_controls;
+    iface->get_obvious_move = tiny_get_obvious_move;
 }
