@@ -25,6 +25,7 @@ typedef struct {
     guint n_points;
     graphene_point_t points[MAX_POINTS];
     guint wave;
+    guint spins;
     gboolean moves;
     gboolean leaves;
 } Actor;
@@ -62,6 +63,25 @@ static const DamierMotion *find_motion(const DamierMotion *motions, guint n_moti
         if (motions[i].token == id)
             return &motions[i];
     return NULL;
+}
+
+/* Whether what had this number before has another one now. */
+static gboolean is_renamed(const DamierMotion *motions, guint n_motions, guint id)
+{
+    for (guint i = 0; i < n_motions; i++)
+        if (motions[i].was == id && motions[i].token != id)
+            return TRUE;
+    return FALSE;
+}
+
+/* What a token was seen as before. */
+static const DamierSprite *find_before(GArray *from, const DamierMotion *motions, guint n_motions, guint id)
+{
+    const DamierMotion *motion = find_motion(motions, n_motions, id);
+
+    if (motion != NULL && motion->was != 0)
+        return find_sprite(from, motion->was);
+    return is_renamed(motions, n_motions, id) ? NULL : find_sprite(from, id);
 }
 
 static float get_turn_between(const DamierSprite *from, const DamierToken *to)
@@ -102,6 +122,8 @@ static void lay_way(Actor *actor, const DamierMotion *motion)
         actor->points[actor->n_points++] = GRAPHENE_POINT_INIT(motion->stop_x[i] + zone_x, motion->stop_y[i] + zone_y);
     actor->points[actor->n_points++] = GRAPHENE_POINT_INIT(actor->to.x, actor->to.y);
     actor->wave = motion != NULL ? motion->wave : 0;
+    actor->spins = motion != NULL ? motion->spins : 0;
+    actor->moves |= actor->spins > 0;
 }
 
 static DamierSprite make_sprite(DamierLayout *layout, const DamierToken *token)
@@ -112,10 +134,9 @@ static DamierSprite make_sprite(DamierLayout *layout, const DamierToken *token)
         DamierSprite) { .token = token, .x = token->x + zone->x, .y = token->y + zone->y, .growth = 1, .opacity = 1 };
 }
 
-static void add_actor(DamierBoardAnimation *self, DamierLayout *layout, const DamierToken *token, GArray *from,
-                      const DamierMotion *motion)
+static void add_actor(DamierBoardAnimation *self, DamierLayout *layout, const DamierToken *token,
+                      const DamierSprite *before, const DamierMotion *motion)
 {
-    const DamierSprite *before = find_sprite(from, token->id);
     Actor actor = { .token = *token, .to = make_sprite(layout, token) };
 
     actor.token.badge = g_intern_string(token->badge);
@@ -128,13 +149,13 @@ static void add_actor(DamierBoardAnimation *self, DamierLayout *layout, const Da
     g_array_append_val(self->actors, actor);
 }
 
-static void add_leavers(DamierBoardAnimation *self, GArray *from, DamierScene *scene)
+static void add_leavers(DamierBoardAnimation *self, GArray *from, GHashTable *stayers)
 {
     for (guint i = 0; i < from->len; i++) {
         const DamierSprite *sprite = &g_array_index(from, DamierSprite, i);
         Actor actor = { .token = *sprite->token, .from = *sprite, .to = *sprite, .moves = TRUE, .leaves = TRUE };
 
-        if (damier_scene_find_token(scene, sprite->token->id) != NULL || sprite->opacity <= 0)
+        if (g_hash_table_contains(stayers, sprite) || sprite->opacity <= 0)
             continue;
         actor.token.badge = g_intern_string(sprite->token->badge);
         actor.to.opacity = 0;
@@ -166,12 +187,17 @@ DamierBoardAnimation *damier_board_animation_new(DamierLayout *layout, GArray *f
                                                  const DamierMotion *motions, guint n_motions)
 {
     DamierBoardAnimation *self = g_object_new(DAMIER_TYPE_BOARD_ANIMATION, NULL);
+    g_autoptr(GHashTable) stayers = g_hash_table_new(NULL, NULL);
 
     for (guint i = 0; i < damier_scene_get_n_tokens(scene); i++) {
         const DamierToken *token = damier_scene_get_token(scene, i);
-        add_actor(self, layout, token, from, find_motion(motions, n_motions, token->id));
+        const DamierSprite *before = find_before(from, motions, n_motions, token->id);
+
+        add_actor(self, layout, token, before, find_motion(motions, n_motions, token->id));
+        if (before != NULL)
+            g_hash_table_add(stayers, (gpointer) before);
     }
-    add_leavers(self, from, scene);
+    add_leavers(self, from, stayers);
     /* GLib's sort is stable. */
     g_array_sort(self->actors, compare_levels);
     return self;
@@ -274,7 +300,7 @@ void damier_board_animation_list_moving(DamierBoardAnimation *self, double progr
 
         if (!actor->moves || (actor->leaves && share >= 1))
             continue;
-        sprite.turn = blend(actor->from.turn, actor->to.turn, share);
+        sprite.turn = blend(actor->from.turn, actor->to.turn, share) - 360.0f * actor->spins * (1 - share);
         sprite.growth = blend(actor->from.growth, actor->to.growth, share);
         sprite.opacity = blend(actor->from.opacity, actor->to.opacity, actor->leaves ? share : MIN(4 * share, 1));
         g_array_append_val(sprites, sprite);

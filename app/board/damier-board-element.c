@@ -15,6 +15,7 @@ struct _DamierBoardElement {
     gboolean may_be_disabled;
     gboolean is_picked;
     gboolean is_live;
+    char *words;
 };
 
 enum {
@@ -31,10 +32,17 @@ static void press(GtkWidget *widget, const char *name, GVariant *parameter)
     g_signal_emit(widget, signals[SIGNAL_PRESSED], 0);
 }
 
+static void damier_board_element_finalize(GObject *object)
+{
+    g_free(DAMIER_BOARD_ELEMENT(object)->words);
+    G_OBJECT_CLASS(damier_board_element_parent_class)->finalize(object);
+}
+
 static void damier_board_element_class_init(DamierBoardElementClass *klass)
 {
     GtkWidgetClass *widget_class = GTK_WIDGET_CLASS(klass);
 
+    G_OBJECT_CLASS(klass)->finalize = damier_board_element_finalize;
     gtk_widget_class_set_css_name(widget_class, "element");
     gtk_widget_class_install_action(widget_class, "element.press", NULL, press);
 
@@ -100,22 +108,42 @@ void damier_board_element_describe(DamierBoardElement *self, const char *label)
     gtk_accessible_update_property(GTK_ACCESSIBLE(self), GTK_ACCESSIBLE_PROPERTY_LABEL, label, -1);
 }
 
+static char *describe_states(gboolean is_live, const char *label, const char *note)
+{
+    const char *words[4] = { 0 };
+    guint n_words = 0;
+
+    if (is_live)
+        words[n_words++] = _("can be picked");
+    if (label != NULL)
+        words[n_words++] = label;
+    if (note != NULL)
+        words[n_words++] = note;
+    /* Translators: between things that are said of a place on the board */
+    return g_strjoinv(_(", "), (char **) words);
+}
+
 /**
  * damier_board_element_set_states:
  * @self: an element
  * @is_picked: whether it is picked
  * @is_live: whether picking it leads to a move
+ * @label: (nullable): what is written on it while it leads on
+ * @note: (nullable): why the game points it out
  *
  * Tells what can be done there. A place stays enabled also where nothing can be done: it can still be read.
  */
-void damier_board_element_set_states(DamierBoardElement *self, gboolean is_picked, gboolean is_live)
+void damier_board_element_set_states(DamierBoardElement *self, gboolean is_picked, gboolean is_live, const char *label,
+                                     const char *note)
 {
-    if (self->is_picked == is_picked && self->is_live == is_live)
+    g_autofree char *words = describe_states(is_live, label, note);
+
+    if (self->is_picked == is_picked && self->is_live == is_live && g_strcmp0(self->words, words) == 0)
         return;
     self->is_picked = is_picked;
     self->is_live = is_live;
+    g_set_str(&self->words, words);
     gtk_accessible_update_state(GTK_ACCESSIBLE(self), GTK_ACCESSIBLE_STATE_SELECTED, is_picked,
                                 GTK_ACCESSIBLE_STATE_DISABLED, self->may_be_disabled && !is_live, -1);
-    gtk_accessible_update_property(GTK_ACCESSIBLE(self), GTK_ACCESSIBLE_PROPERTY_DESCRIPTION,
-                                   is_live ? _("can be picked") : "", -1);
+    gtk_accessible_update_property(GTK_ACCESSIBLE(self), GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, words, -1);
 }

@@ -54,6 +54,32 @@ static void paint_place(DamierBoardModel *model, DamierBoardPainter *painter, Gt
     }
 }
 
+/* Where a move may go: a dot, or a line around what stands there; with what the game writes on it. */
+static void paint_target_below(DamierBoardModel *model, DamierBoardPainter *painter, GtkSnapshot *snapshot,
+                               guint element)
+{
+    const GdkRGBA dot = damier_color_with_alpha(&damier_board_painter_get_palette(painter)->target, 0.55f);
+
+    if (damier_board_model_is_lit(model, element) && !damier_board_model_is_occupied(model, element) &&
+        damier_board_model_get_label(model, element) == NULL)
+        damier_board_painter_paint_dot(painter, snapshot, element, &dot);
+}
+
+static void paint_target_above(DamierBoardModel *model, DamierBoardPainter *painter, GtkSnapshot *snapshot,
+                               guint element)
+{
+    const GdkRGBA *color = &damier_board_painter_get_palette(painter)->target;
+    const gboolean is_occupied = damier_board_model_is_occupied(model, element);
+    const char *label = damier_board_model_get_label(model, element);
+
+    if (!damier_board_model_is_lit(model, element))
+        return;
+    if (is_occupied)
+        damier_board_painter_outline_element(painter, snapshot, element, color, 2.5f);
+    if (label != NULL)
+        damier_board_painter_paint_label(painter, snapshot, element, label, color, is_occupied);
+}
+
 /**
  * damier_board_highlights_paint_below:
  * @model: a board
@@ -66,12 +92,10 @@ static void paint_place(DamierBoardModel *model, DamierBoardPainter *painter, Gt
 void damier_board_highlights_paint_below(DamierBoardModel *model, DamierBoardPainter *painter, GtkSnapshot *snapshot,
                                          gboolean shows_targets)
 {
-    const GdkRGBA dot = damier_color_with_alpha(&damier_board_painter_get_palette(painter)->target, 0.55f);
-
     for (guint id = 1; id <= count_elements(model); id++) {
         paint_place(model, painter, snapshot, id);
-        if (shows_targets && damier_board_model_is_lit(model, id) && !damier_board_model_is_occupied(model, id))
-            damier_board_painter_paint_dot(painter, snapshot, id, &dot);
+        if (shows_targets)
+            paint_target_below(model, painter, snapshot, id);
     }
     paint_halos(model, painter, snapshot);
 }
@@ -80,6 +104,7 @@ static gboolean is_same_place(const DamierToken *one, const DamierToken *other)
 {
     return one->zone == other->zone && one->x == other->x && one->y == other->y && one->shape == other->shape &&
            one->role == other->role && one->angle == other->angle && one->scale == other->scale &&
+           one->emblem == other->emblem && one->emblem_role == other->emblem_role &&
            g_strcmp0(one->badge, other->badge) == 0;
 }
 
@@ -117,8 +142,7 @@ void damier_board_highlights_paint_above(DamierBoardModel *model, DamierBoardPai
     const guint pointed = damier_board_model_get_pointed(model);
 
     for (guint id = 1; shows_targets && id <= count_elements(model); id++)
-        if (damier_board_model_is_lit(model, id) && damier_board_model_is_occupied(model, id))
-            damier_board_painter_outline_element(painter, snapshot, id, &palette->target, 2.5f);
+        paint_target_above(model, painter, snapshot, id);
     for (guint i = 0; i < damier_scene_get_n_marks(scene); i++)
         damier_board_painter_paint_mark(painter, snapshot, damier_scene_get_mark(scene, i));
     if (pointed != 0 && !is_slim(model, pointed))

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "damier-board-model.h"
 
+#include "damier-look.h"
+
 /**
  * DamierBoardModel:
  *
@@ -17,6 +19,7 @@ struct _DamierBoardModel {
     DamierGestureTree *tree;
     DamierGesture last;
     DamierGesture hint;
+    GHashTable *labels;
     guint pointed;
     gint viewer;
     gboolean interactive;
@@ -27,6 +30,7 @@ enum {
     SIGNAL_PICKED,
     SIGNAL_MOVE_CHOSEN,
     SIGNAL_CHOICE,
+    SIGNAL_REFUSED,
     N_SIGNALS,
 };
 
@@ -44,6 +48,7 @@ static void damier_board_model_finalize(GObject *object)
     g_clear_object(&self->scene);
     g_clear_object(&self->preview);
     g_clear_object(&self->tree);
+    g_hash_table_unref(self->labels);
     G_OBJECT_CLASS(damier_board_model_parent_class)->finalize(object);
 }
 
@@ -85,12 +90,22 @@ static void damier_board_model_class_init(DamierBoardModelClass *klass)
      */
     signals[SIGNAL_CHOICE] = g_signal_new("choice", DAMIER_TYPE_BOARD_MODEL, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
                                           G_TYPE_NONE, 1, G_TYPE_ARRAY);
+    /**
+     * DamierBoardModel::refused:
+     * @self: the model
+     * @reason: why, as a translated sentence
+     *
+     * Emitted when something that was tried is no move, and it is known why.
+     */
+    signals[SIGNAL_REFUSED] = g_signal_new("refused", DAMIER_TYPE_BOARD_MODEL, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
+                                           G_TYPE_NONE, 1, G_TYPE_STRING);
 }
 
 static void damier_board_model_init(DamierBoardModel *self)
 {
     self->viewer = -1;
     self->interactive = TRUE;
+    self->labels = g_hash_table_new_full(NULL, NULL, NULL, g_free);
 }
 
 static void emit_changed(DamierBoardModel *self)
@@ -98,8 +113,41 @@ static void emit_changed(DamierBoardModel *self)
     g_signal_emit(self, signals[SIGNAL_CHANGED], 0);
 }
 
+/* The one label that all moves through an element have. */
+static char *find_label(DamierBoardModel *self, guint element)
+{
+    g_autoptr(GArray) moves = g_array_new(FALSE, FALSE, sizeof(DamierMove));
+    char *label = NULL;
+
+    damier_gesture_tree_list_moves(self->tree, element, moves);
+    for (guint i = 0; i < moves->len; i++) {
+        g_autofree char *other =
+            damier_renderer_label_move(self->renderer, self->position, g_array_index(moves, DamierMove, i));
+
+        if (i > 0 && g_strcmp0(label, other) != 0) {
+            g_free(label);
+            return NULL;
+        }
+        g_free(label);
+        label = g_steal_pointer(&other);
+    }
+    return label;
+}
+
+static void find_labels(DamierBoardModel *self)
+{
+    g_hash_table_remove_all(self->labels);
+    if (!self->interactive || damier_gesture_tree_get_n_picked(self->tree) == 0 ||
+        DAMIER_RENDERER_GET_IFACE(self->renderer)->label_move == NULL)
+        return;
+    for (guint id = 1; id <= damier_layout_get_n_elements(self->layout); id++)
+        if (damier_gesture_tree_is_next(self->tree, id))
+            g_hash_table_insert(self->labels, GUINT_TO_POINTER(id), find_label(self, id));
+}
+
 static void emit_picked(DamierBoardModel *self)
 {
+    find_labels(self);
     g_signal_emit(self, signals[SIGNAL_PICKED], 0);
     emit_changed(self);
 }
@@ -109,7 +157,7 @@ static void emit_picked(DamierBoardModel *self)
  * @renderer: the renderer
  * @game: a game
  *
- * Makes the model of a game's board, without a position.
+ * Makes the model of a game's board in the look that was chosen for its renderer, without a position.
  *
  * Returns: (transfer full): the model
  */
@@ -118,7 +166,7 @@ DamierBoardModel *damier_board_model_new(DamierRenderer *renderer, DamierGame *g
     DamierBoardModel *self = g_object_new(DAMIER_TYPE_BOARD_MODEL, NULL);
 
     self->renderer = g_object_ref(renderer);
-    self->layout = damier_renderer_lay_out(renderer, game);
+    self->layout = damier_renderer_lay_out_look(renderer, game, damier_look_get(renderer));
     self->scene = damier_scene_new();
     self->tree = damier_gesture_tree_new(damier_layout_get_n_elements(self->layout), FALSE);
     return self;
@@ -276,23 +324,75 @@ void damier_board_model_set_hint(DamierBoardModel *self, DamierMove move)
     emit_changed(self);
 }
 
+static char *explain_after_picks(DamierBoardModel *self, guint element)
+{
+    DamierGesture tried = { 0 };
+    const guint n_picked = damier_gesture_tree_get_n_picked(self->tree);
+
+    if (n_picked >= DAMIER_MAX_GESTURE)
+        return NULL;
+    for (guint i = 0; i < n_picked; i++)
+        tried.elements[tried.n_elements++] = damier_gesture_tree_get_picked(self->tree, i);
+    if (tried.n_elements > 0 && tried.elements[tried.n_elements - 1] == element)
+        return NULL;
+    tried.elements[tried.n_elements++] = element;
+    return damier_renderer_explain_refusal(self->renderer, self->position, &tried);
+}
+
+/**
+ * damier_board_model_explain:
+ * @self: a model
+ * @element: an element's id, or 0
+ *
+ * Explains why an element does not go on where the player is.
+ *
+ * Returns: (transfer full) (nullable): a translated sentence; NULL where it does, and where there is nothing to say
+ */
+char *damier_board_model_explain(DamierBoardModel *self, guint element)
+{
+    char *reason;
+
+    if (element == 0 || !self->interactive || self->position == NULL || damier_position_get_actor(self->position) < 0 ||
+        damier_gesture_tree_is_next(self->tree, element))
+        return NULL;
+    reason = explain_after_picks(self, element);
+    if (reason != NULL || damier_board_model_is_live(self, element))
+        return reason;
+    return g_strdup(damier_board_model_get_note(self, element));
+}
+
+/**
+ * damier_board_model_refuse:
+ * @self: a model
+ * @reason: why, as a translated sentence
+ *
+ * Tells whoever shows the board that something is no move.
+ */
+void damier_board_model_refuse(DamierBoardModel *self, const char *reason)
+{
+    g_signal_emit(self, signals[SIGNAL_REFUSED], 0, reason);
+}
+
 /**
  * damier_board_model_pick:
  * @self: a model
  * @element: an element's id, or 0 for a place where there is none
  *
- * Picks an element. Emits "move-chosen" or "choice" where that completes a gesture; after a choice the gesture stays
- * picked until damier_board_model_cancel().
+ * Picks an element. Emits "refused" where it does not go on and it is known why; "move-chosen" or "choice" where that
+ * completes a gesture; after a choice the gesture stays picked until damier_board_model_cancel().
  *
  * Returns: what it did
  */
 DamierPick damier_board_model_pick(DamierBoardModel *self, guint element)
 {
     g_autoptr(GArray) moves = g_array_new(FALSE, FALSE, sizeof(DamierMove));
+    g_autofree char *refusal = damier_board_model_explain(self, element);
     DamierPick pick;
 
     if (!self->interactive)
         return DAMIER_PICK_NOTHING;
+    if (refusal != NULL)
+        damier_board_model_refuse(self, refusal);
     pick = damier_gesture_tree_pick(self->tree, element, moves);
     if (pick == DAMIER_PICK_NOTHING)
         return pick;
@@ -505,4 +605,18 @@ const char *damier_board_model_get_note(DamierBoardModel *self, guint element)
             return mark->note;
     }
     return NULL;
+}
+
+/**
+ * damier_board_model_get_label:
+ * @self: a model
+ * @element: an element's id
+ *
+ * Gets what to write on an element that leads on from what was picked.
+ *
+ * Returns: (nullable): a letter or a number, owned by the model until something else is picked
+ */
+const char *damier_board_model_get_label(DamierBoardModel *self, guint element)
+{
+    return g_hash_table_lookup(self->labels, GUINT_TO_POINTER(element));
 }

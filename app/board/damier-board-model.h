@@ -25,6 +25,7 @@ void damier_board_model_set_hint(DamierBoardModel *self, DamierMove move);
 DamierPick damier_board_model_pick(DamierBoardModel *self, guint element);
 gboolean damier_board_model_play(DamierBoardModel *self, DamierMove move);
 gboolean damier_board_model_cancel(DamierBoardModel *self);
+void damier_board_model_refuse(DamierBoardModel *self, const char *reason);
 void damier_board_model_point_at(DamierBoardModel *self, guint element);
 guint damier_board_model_get_pointed(DamierBoardModel *self);
 gboolean damier_board_model_completes(DamierBoardModel *self, guint element);
@@ -35,5 +36,7 @@ gboolean damier_board_model_is_hinted(DamierBoardModel *self, guint element);
 gboolean damier_board_model_is_lit(DamierBoardModel *self, guint element);
 gboolean damier_board_model_is_occupied(DamierBoardModel *self, guint element);
 const char *damier_board_model_get_note(DamierBoardModel *self, guint element);
+const char *damier_board_model_get_label(DamierBoardModel *self, guint element);
+char *damier_board_model_explain(DamierBoardModel *self, guint element);
 
 G_END_DECLS

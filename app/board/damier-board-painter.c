@@ -26,6 +26,8 @@ typedef struct {
     gfloat angle;
     gfloat scale;
     guint32 role;
+    guint32 emblem;
+    guint32 emblem_role;
     guint32 unused;
 } LookKey;
 
@@ -234,6 +236,16 @@ static void paint_body(DamierBoardPainter *self, GtkSnapshot *snapshot, GskPath 
     stroke_path(snapshot, path, &paint->edge, get_line_width(self, self->palette.has_relief ? 0.02f : 0.035f));
 }
 
+/* Emblems stand upright, however the board is turned. */
+static void paint_emblem(DamierBoardPainter *self, GtkSnapshot *snapshot, const DamierToken *token)
+{
+    DamierLayout *layout = damier_board_geometry_get_layout(self->geometry);
+    const char *data = damier_layout_get_emblem(layout, token->emblem);
+    const GdkRGBA color = damier_palette_get_emblem_color(&self->palette, token->role, token->emblem_role);
+
+    fill_path(snapshot, get_path(self, data, -damier_board_geometry_get_turn(self->geometry), token->scale), &color);
+}
+
 static GskRenderNode *make_look(DamierBoardPainter *self, const DamierToken *token)
 {
     DamierLayout *layout = damier_board_geometry_get_layout(self->geometry);
@@ -243,6 +255,8 @@ static GskRenderNode *make_look(DamierBoardPainter *self, const DamierToken *tok
 
     if (token->role != DAMIER_ROLE_NONE)
         paint_body(self, snapshot, get_path(self, data, token->angle, token->scale), paint);
+    if (token->emblem != 0)
+        paint_emblem(self, snapshot, token);
     if (token->badge != NULL)
         write_text(self, snapshot, token->badge, 0.4f * token->scale * damier_board_geometry_get_scale(self->geometry),
                    &paint->ink);
@@ -257,7 +271,9 @@ static GskRenderNode *get_look(DamierBoardPainter *self, const DamierToken *toke
                           .badge = g_intern_string(token->badge),
                           .angle = token->angle,
                           .scale = token->scale,
-                          .role = token->role };
+                          .role = token->role,
+                          .emblem = token->emblem,
+                          .emblem_role = token->emblem_role };
     GskRenderNode *look = g_hash_table_lookup(self->looks, &key);
 
     if (look == NULL) {
@@ -444,6 +460,35 @@ void damier_board_painter_paint_mark(DamierBoardPainter *self, GtkSnapshot *snap
     fill_path(snapshot, circle, color);
     if (mark->kind == DAMIER_MARK_BARRED)
         paint_bar(snapshot, radius, &ground);
+    gtk_snapshot_restore(snapshot);
+}
+
+/**
+ * damier_board_painter_paint_label:
+ * @self: a painter
+ * @snapshot: where to paint
+ * @element: an element's id
+ * @label: a letter or a number
+ * @color: the colour of the ground
+ * @aside: whether it keeps clear of the middle, where something stands
+ *
+ * Writes on a disc in the middle of an element, or at its upper left.
+ */
+void damier_board_painter_paint_label(DamierBoardPainter *self, GtkSnapshot *snapshot, guint element, const char *label,
+                                      const GdkRGBA *color, gboolean aside)
+{
+    const graphene_rect_t bounds = damier_board_geometry_get_bounds(self->geometry, element);
+    const float radius = CLAMP((aside ? 0.17f : 0.26f) * MIN(bounds.size.width, bounds.size.height), 7, 18);
+    g_autoptr(GskPath) disc = make_circle(radius);
+    graphene_point_t place = damier_board_geometry_get_center(self->geometry, element);
+
+    if (aside)
+        place = GRAPHENE_POINT_INIT(bounds.origin.x + 1.1f * radius, bounds.origin.y + 1.1f * radius);
+    gtk_snapshot_save(snapshot);
+    translate_to(snapshot, place);
+    fill_path(snapshot, disc, color);
+    write_text(self, snapshot, label, 1.25f * radius,
+               &damier_palette_get_paint(&self->palette, DAMIER_ROLE_CELL)->fill);
     gtk_snapshot_restore(snapshot);
 }
 

@@ -212,7 +212,8 @@ gboolean damier_board_typing_clear(DamierBoardTyping *self)
  * @self: a typing
  * @text: the name of an element, or a move
  *
- * Picks the live element of this name, or else chooses the move that is written.
+ * Picks the live element of this name, or else chooses the move that is written; what is no move is refused with the
+ * reason that the game gives.
  *
  * Returns: whether there is one
  */
@@ -221,13 +222,16 @@ gboolean damier_board_typing_use(DamierBoardTyping *self, const char *text)
     DamierPosition *position = damier_board_model_get_position(self->model);
     guint n_longer;
     const guint element = find_element(self, text, &n_longer);
+    g_autoptr(GError) error = NULL;
     DamierMove move;
 
     if (element != 0)
         return damier_board_model_pick(self->model, element) != DAMIER_PICK_NOTHING;
     if (position == NULL || damier_position_get_actor(position) < 0)
         return FALSE;
-    move = damier_position_parse_move(position, text, NULL);
+    move = damier_position_parse_move(position, text, &error);
+    if (error != NULL)
+        damier_board_model_refuse(self->model, error->message);
     return move != DAMIER_MOVE_NONE && damier_board_model_play(self->model, move);
 }
 

@@ -6,8 +6,8 @@
 #include <math.h>
 
 #include "damier-board-chooser.h"
-#include "damier-board-element.h"
-#include "damier-board-group.h"
+#include "damier-board-elements.h"
+#include "damier-board-notice.h"
 #include "damier-board-pointer.h"
 #include "damier-board-stage.h"
 #include "damier-board-typing.h"
@@ -32,13 +32,13 @@ struct _DamierBoardView {
     DamierBoardStage *stage;
     DamierBoardPointer *pointer;
     DamierBoardTyping *typing;
-    GPtrArray *groups;
-    GPtrArray *elements;
-    GtkWidget *label;
+    DamierBoardElements *elements;
+    GtkWidget *notice;
     GtkWidget *chooser;
+    DamierPosition *shown;
+    DamierPosition *shown_previous;
     AdwAnimation *turning;
     gint viewer;
-    guint focused;
     double viewpoint;
     double shown_viewpoint;
     gboolean interactive;
@@ -69,16 +69,6 @@ G_DEFINE_FINAL_TYPE(DamierBoardView, damier_board_view, GTK_TYPE_WIDGET)
 
 /* painting */
 
-static guint get_focused(DamierBoardView *self)
-{
-    GtkRoot *root = gtk_widget_get_root(GTK_WIDGET(self));
-    GtkWidget *focused = root != NULL ? gtk_root_get_focus(root) : NULL;
-
-    if (!DAMIER_IS_BOARD_ELEMENT(focused) || !gtk_widget_is_ancestor(focused, GTK_WIDGET(self)))
-        return 0;
-    return damier_board_element_get_id(DAMIER_BOARD_ELEMENT(focused));
-}
-
 static gboolean shows_focus(DamierBoardView *self)
 {
     GtkRoot *root = gtk_widget_get_root(GTK_WIDGET(self));
@@ -92,8 +82,9 @@ static void damier_board_view_snapshot(GtkWidget *widget, GtkSnapshot *snapshot)
 
     if (self->model == NULL)
         return;
-    damier_board_stage_snapshot(self->stage, snapshot, shows_focus(self) ? get_focused(self) : 0);
-    gtk_widget_snapshot_child(widget, self->label, snapshot);
+    damier_board_stage_snapshot(self->stage, snapshot,
+                                shows_focus(self) ? damier_board_elements_get_focused(self->elements) : 0);
+    gtk_widget_snapshot_child(widget, self->notice, snapshot);
 }
 
 /* size */
@@ -111,9 +102,9 @@ static void damier_board_view_measure(GtkWidget *widget, GtkOrientation orientat
 {
     DamierBoardView *self = DAMIER_BOARD_VIEW(widget);
     float width = 1, height = 1;
-    int label_minimum, label_natural;
+    int notice_minimum, notice_natural;
 
-    gtk_widget_measure(self->label, orientation, -1, &label_minimum, &label_natural, NULL, NULL);
+    gtk_widget_measure(self->notice, orientation, -1, &notice_minimum, &notice_natural, NULL, NULL);
     if (self->geometry != NULL)
         damier_board_geometry_get_natural_size(self->geometry, self->viewpoint, &width, &height);
     if (orientation == GTK_ORIENTATION_HORIZONTAL) {
@@ -125,133 +116,53 @@ static void damier_board_view_measure(GtkWidget *widget, GtkOrientation orientat
     }
 }
 
-static void allocate_label(DamierBoardView *self, int width, int height)
+static void allocate_notice(DamierBoardView *self, int width, int height)
 {
-    GtkRequisition size;
+    int minimum, natural;
 
-    gtk_widget_get_preferred_size(self->label, NULL, &size);
-    size.width = MIN(size.width, width);
-    gtk_widget_size_allocate(
-        self->label, &(GtkAllocation) { (width - size.width) / 2, height - size.height - 6, size.width, size.height },
-        -1);
+    gtk_widget_measure(self->notice, GTK_ORIENTATION_VERTICAL, MAX(width - 12, 0), &minimum, &natural, NULL, NULL);
+    gtk_widget_size_allocate(self->notice,
+                             &(GtkAllocation) { 6, MAX(height - natural - 6, 0), MAX(width - 12, 0), natural }, -1);
 }
 
 static void damier_board_view_size_allocate(GtkWidget *widget, int width, int height, int baseline)
 {
     DamierBoardView *self = DAMIER_BOARD_VIEW(widget);
-    const GtkAllocation whole = { 0, 0, width, height };
+    gboolean is_refitted;
 
-    allocate_label(self, width, height);
+    allocate_notice(self, width, height);
     if (self->chooser != NULL)
         gtk_popover_present(GTK_POPOVER(self->chooser));
     if (self->geometry == NULL)
         return;
-    if (damier_board_geometry_fit(self->geometry, width, height, self->shown_viewpoint, get_pixel_scale(self))) {
+    is_refitted =
+        damier_board_geometry_fit(self->geometry, width, height, self->shown_viewpoint, get_pixel_scale(self));
+    if (is_refitted)
         damier_board_stage_refit(self->stage);
-        for (guint i = 0; i < self->groups->len; i++)
-            gtk_widget_queue_allocate(g_ptr_array_index(self->groups, i));
-    }
-    for (guint i = 0; i < self->groups->len; i++)
-        gtk_widget_size_allocate(g_ptr_array_index(self->groups, i), &whole, -1);
+    damier_board_elements_allocate(self->elements, is_refitted);
 }
 
 /* focus */
 
-static gboolean is_live(guint element, gpointer user_data)
-{
-    return damier_board_model_is_live(user_data, element);
-}
-
-static gboolean has_live(DamierBoardView *self, guint group)
-{
-    for (guint id = 1; id < self->elements->len; id++)
-        if (damier_layout_get_element(damier_board_model_get_layout(self->model), id)->group == group &&
-            damier_board_model_is_live(self->model, id))
-            return TRUE;
-    return FALSE;
-}
-
-static gboolean focus_element(DamierBoardView *self, guint element)
-{
-    return element != 0 && gtk_widget_grab_focus(g_ptr_array_index(self->elements, element));
-}
-
-static gboolean focus_group(DamierBoardView *self, guint group)
-{
-    graphene_point_t point =
-        GRAPHENE_POINT_INIT(gtk_widget_get_width(GTK_WIDGET(self)) / 2.0f, gtk_widget_get_height(GTK_WIDGET(self)));
-    guint element;
-
-    if (self->focused != 0)
-        point = damier_board_geometry_get_center(self->geometry, self->focused);
-    element = damier_board_geometry_find_nearest(self->geometry, group, &point, is_live, self->model);
-    if (element == 0)
-        element = damier_board_geometry_find_nearest(self->geometry, group, &point, NULL, NULL);
-    return focus_element(self, element);
-}
-
-/* Groups where nothing can be picked are passed over, except that the first can always be read. */
-static gboolean focus_next_group(DamierBoardView *self, gint group, gint step)
-{
-    gboolean any_live = FALSE;
-
-    for (guint i = 0; i < self->groups->len && !any_live; i++)
-        any_live = has_live(self, i);
-    for (group += step; group >= 0 && group < (gint) self->groups->len; group += step)
-        if (any_live ? has_live(self, (guint) group) : group == 0)
-            return focus_group(self, (guint) group);
-    return FALSE;
-}
-
-static gboolean move_focus_by_arrow(DamierBoardView *self, guint from, GtkDirectionType direction)
-{
-    static const gint8 steps[][2] = {
-        [GTK_DIR_UP] = { 0, -1 },
-        [GTK_DIR_DOWN] = { 0, 1 },
-        [GTK_DIR_LEFT] = { -1, 0 },
-        [GTK_DIR_RIGHT] = { 1, 0 },
-    };
-    const guint to =
-        damier_board_geometry_find_neighbour(self->geometry, from, steps[direction][0], steps[direction][1]);
-
-    if (to == 0)
-        gtk_widget_error_bell(GTK_WIDGET(self));
-    else
-        focus_element(self, to);
-    return TRUE;
-}
-
 static gboolean damier_board_view_focus(GtkWidget *widget, GtkDirectionType direction)
 {
     DamierBoardView *self = DAMIER_BOARD_VIEW(widget);
-    const guint focused = self->model != NULL ? get_focused(self) : 0;
-    const gint step = direction == GTK_DIR_TAB_BACKWARD ? -1 : 1;
-    gint group;
 
-    if (self->model == NULL || self->elements->len <= 1)
-        return FALSE;
-    if (focused == 0)
-        return focus_next_group(self, step > 0 ? -1 : (gint) self->groups->len, step);
-    if (direction != GTK_DIR_TAB_FORWARD && direction != GTK_DIR_TAB_BACKWARD)
-        return move_focus_by_arrow(self, focused, direction);
-    group = (gint) damier_layout_get_element(damier_board_model_get_layout(self->model), focused)->group;
-    return focus_next_group(self, group, step);
+    return self->model != NULL && damier_board_elements_move_focus(self->elements, direction);
 }
 
 static gboolean damier_board_view_grab_focus(GtkWidget *widget)
 {
     DamierBoardView *self = DAMIER_BOARD_VIEW(widget);
 
-    if (self->model == NULL)
-        return FALSE;
-    return focus_element(self, self->focused) || focus_next_group(self, -1, 1);
+    return self->model != NULL && damier_board_elements_focus_any(self->elements);
 }
 
 /* keys */
 
 static gboolean accept(DamierBoardView *self)
 {
-    const guint focused = get_focused(self);
+    const guint focused = damier_board_elements_get_focused(self->elements);
 
     if (damier_board_typing_accept(self->typing))
         return TRUE;
@@ -266,6 +177,7 @@ static gboolean escape(DamierBoardView *self)
 {
     const gboolean was_typing = damier_board_typing_clear(self->typing);
 
+    damier_board_notice_clear(DAMIER_BOARD_NOTICE(self->notice));
     return damier_board_pointer_cancel(self->pointer) || was_typing;
 }
 
@@ -292,34 +204,21 @@ static gboolean on_key_pressed(GtkEventControllerKey *controller, guint key, gui
 
 static void on_typing_changed(DamierBoardTyping *typing, DamierBoardView *self)
 {
-    const char *text = damier_board_typing_get_text(typing);
-
-    gtk_label_set_text(GTK_LABEL(self->label), text);
-    gtk_widget_set_visible(self->label, *text != '\0');
-    if (damier_board_typing_is_wrong(typing))
-        gtk_widget_add_css_class(self->label, "error");
-    else
-        gtk_widget_remove_css_class(self->label, "error");
+    damier_board_notice_show_typed(DAMIER_BOARD_NOTICE(self->notice), damier_board_typing_get_text(typing),
+                                   damier_board_typing_is_wrong(typing));
 }
 
 /* the model */
 
-static void describe_elements(DamierBoardView *self)
-{
-    for (guint id = 1; id < self->elements->len; id++) {
-        g_autofree char *label = damier_renderer_describe_element(damier_board_model_get_renderer(self->model),
-                                                                  damier_board_model_get_position(self->model), id);
-        damier_board_element_describe(g_ptr_array_index(self->elements, id), label);
-    }
-}
-
 static void on_picked(DamierBoardModel *model, DamierBoardView *self)
 {
-    DamierGestureTree *tree = damier_board_model_get_tree(model);
+    damier_board_notice_clear(DAMIER_BOARD_NOTICE(self->notice));
+    damier_board_elements_update(self->elements);
+}
 
-    for (guint id = 1; id < self->elements->len; id++)
-        damier_board_element_set_states(g_ptr_array_index(self->elements, id), damier_gesture_tree_is_picked(tree, id),
-                                        damier_board_model_is_live(model, id));
+static void on_refused(DamierBoardModel *model, const char *reason, DamierBoardView *self)
+{
+    damier_board_notice_say(DAMIER_BOARD_NOTICE(self->notice), reason);
 }
 
 static void on_move_chosen(DamierBoardModel *model, guint move, DamierBoardView *self)
@@ -361,23 +260,25 @@ static void on_pressed(DamierBoardPointer *pointer, guint element, DamierBoardVi
     if (element == 0)
         gtk_widget_grab_focus(GTK_WIDGET(self));
     else
-        focus_element(self, element);
+        damier_board_elements_focus(self->elements, element);
 }
 
 static gboolean damier_board_view_query_tooltip(GtkWidget *widget, int x, int y, gboolean by_keyboard,
                                                 GtkTooltip *tooltip)
 {
     DamierBoardView *self = DAMIER_BOARD_VIEW(widget);
-    guint element = self->focused;
-    const char *note;
+    g_autofree char *words = NULL;
+    guint element;
 
     if (self->model == NULL)
         return FALSE;
-    if (!by_keyboard)
-        element = damier_board_geometry_pick(self->geometry, &GRAPHENE_POINT_INIT(x, y), 0, NULL, NULL);
-    note = element != 0 ? damier_board_model_get_note(self->model, element) : NULL;
-    gtk_tooltip_set_text(tooltip, note);
-    return note != NULL;
+    element = by_keyboard ? damier_board_elements_get_last_focused(self->elements)
+                          : damier_board_geometry_pick(self->geometry, &GRAPHENE_POINT_INIT(x, y), 0, NULL, NULL);
+    words = damier_board_model_explain(self->model, element);
+    if (words == NULL && element != 0)
+        words = g_strdup(damier_board_model_get_note(self->model, element));
+    gtk_tooltip_set_text(tooltip, words);
+    return words != NULL;
 }
 
 /* style */
@@ -391,10 +292,8 @@ static void on_style_changed(AdwStyleManager *manager, GParamSpec *property, Dam
 /* Where the keyboard was last is remembered. While it is used it points, as the pointer does. */
 static void on_focus_moved(GtkWidget *window, GParamSpec *property, DamierBoardView *self)
 {
-    const guint focused = get_focused(self);
+    const guint focused = self->elements != NULL ? damier_board_elements_get_focused(self->elements) : 0;
 
-    if (focused != 0)
-        self->focused = focused;
     if (focused != 0 && shows_focus(self))
         damier_board_model_point_at(self->model, focused);
     gtk_widget_queue_draw(GTK_WIDGET(self));
@@ -424,11 +323,9 @@ static void drop_game(DamierBoardView *self)
     damier_board_pointer_set_board(self->pointer, NULL, NULL);
     if (self->model != NULL)
         g_signal_handlers_disconnect_by_data(self->model, self);
-    for (guint i = 0; i < self->groups->len; i++)
-        gtk_widget_unparent(g_ptr_array_index(self->groups, i));
-    g_ptr_array_set_size(self->groups, 0);
-    g_ptr_array_set_size(self->elements, 0);
-    self->focused = 0;
+    g_clear_object(&self->elements);
+    g_clear_object(&self->shown);
+    g_clear_object(&self->shown_previous);
     g_clear_object(&self->typing);
     g_clear_object(&self->stage);
     g_clear_object(&self->geometry);
@@ -439,13 +336,11 @@ static void damier_board_view_dispose(GObject *object)
 {
     DamierBoardView *self = DAMIER_BOARD_VIEW(object);
 
-    if (self->groups != NULL)
+    if (self->pointer != NULL)
         drop_game(self);
-    g_clear_pointer(&self->label, gtk_widget_unparent);
+    g_clear_pointer(&self->notice, gtk_widget_unparent);
     g_clear_object(&self->pointer);
     g_clear_object(&self->turning);
-    g_clear_pointer(&self->groups, g_ptr_array_unref);
-    g_clear_pointer(&self->elements, g_ptr_array_unref);
     G_OBJECT_CLASS(damier_board_view_parent_class)->dispose(object);
 }
 
@@ -614,17 +509,6 @@ static void init_turning(DamierBoardView *self)
     g_signal_connect(self->turning, "done", G_CALLBACK(on_turned), self);
 }
 
-static void init_label(DamierBoardView *self)
-{
-    self->label = gtk_label_new(NULL);
-    gtk_label_set_ellipsize(GTK_LABEL(self->label), PANGO_ELLIPSIZE_START);
-    gtk_widget_add_css_class(self->label, "osd");
-    gtk_widget_add_css_class(self->label, "board-typing");
-    gtk_widget_set_can_target(self->label, FALSE);
-    gtk_widget_set_visible(self->label, FALSE);
-    gtk_widget_set_parent(self->label, GTK_WIDGET(self));
-}
-
 static void damier_board_view_init(DamierBoardView *self)
 {
     AdwStyleManager *style = adw_style_manager_get_default();
@@ -632,12 +516,11 @@ static void damier_board_view_init(DamierBoardView *self)
 
     self->viewer = -1;
     self->interactive = self->show_coordinates = self->show_targets = self->animate = TRUE;
-    self->groups = g_ptr_array_new();
-    self->elements = g_ptr_array_new();
     self->pointer = damier_board_pointer_new(GTK_WIDGET(self));
     g_signal_connect(self->pointer, "dragged", G_CALLBACK(on_dragged), self);
     g_signal_connect(self->pointer, "pressed", G_CALLBACK(on_pressed), self);
-    init_label(self);
+    self->notice = damier_board_notice_new();
+    gtk_widget_set_parent(self->notice, GTK_WIDGET(self));
     init_turning(self);
     g_signal_connect(keys, "key-pressed", G_CALLBACK(on_key_pressed), self);
     gtk_widget_add_controller(GTK_WIDGET(self), keys);
@@ -661,28 +544,10 @@ GtkWidget *damier_board_view_new(void)
     return g_object_new(DAMIER_TYPE_BOARD_VIEW, NULL);
 }
 
-static void on_element_pressed(DamierBoardElement *element, DamierBoardView *self)
+static void on_element_pressed(DamierBoardElements *elements, guint element, DamierBoardView *self)
 {
     damier_board_typing_clear(self->typing);
-    damier_board_model_pick(self->model, damier_board_element_get_id(element));
-}
-
-static void add_groups(DamierBoardView *self)
-{
-    DamierLayout *layout = damier_board_model_get_layout(self->model);
-
-    g_ptr_array_set_size(self->elements, (gint) damier_layout_get_n_elements(layout) + 1);
-    for (guint i = 0; i < damier_layout_get_n_groups(layout); i++) {
-        GtkWidget *group = damier_board_group_new(self->geometry, i);
-
-        g_ptr_array_add(self->groups, group);
-        gtk_widget_insert_before(group, GTK_WIDGET(self), self->label);
-        for (GtkWidget *child = gtk_widget_get_first_child(group); child != NULL;
-             child = gtk_widget_get_next_sibling(child)) {
-            self->elements->pdata[damier_board_element_get_id(DAMIER_BOARD_ELEMENT(child))] = child;
-            g_signal_connect(child, "pressed", G_CALLBACK(on_element_pressed), self);
-        }
-    }
+    damier_board_model_pick(self->model, element);
 }
 
 /**
@@ -707,10 +572,31 @@ void damier_board_view_set_game(DamierBoardView *self, DamierRenderer *renderer,
     g_signal_connect(self->model, "picked", G_CALLBACK(on_picked), self);
     g_signal_connect(self->model, "move-chosen", G_CALLBACK(on_move_chosen), self);
     g_signal_connect(self->model, "choice", G_CALLBACK(on_choice), self);
+    g_signal_connect(self->model, "refused", G_CALLBACK(on_refused), self);
     g_signal_connect(self->typing, "changed", G_CALLBACK(on_typing_changed), self);
     damier_board_pointer_set_board(self->pointer, self->model, self->geometry);
-    add_groups(self);
+    self->elements = damier_board_elements_new(GTK_WIDGET(self), self->model, self->geometry);
+    g_signal_connect(self->elements, "pressed", G_CALLBACK(on_element_pressed), self);
     tell_stage(self);
+}
+
+static guint list_motions(DamierBoardView *self, DamierPosition *position, DamierPosition *previous,
+                          DamierMotion *motions)
+{
+    const DamierMove move = damier_position_get_last_move(position);
+
+    return move != DAMIER_MOVE_NONE ? damier_renderer_get_motions(damier_board_model_get_renderer(self->model),
+                                                                  previous, move, motions, MAX_MOTIONS)
+                                    : 0;
+}
+
+/* A move that is taken back: all goes straight back, under the numbers that things had. */
+static guint reverse_motions(DamierMotion *motions, guint n_motions)
+{
+    for (guint i = 0; i < n_motions; i++)
+        motions[i] = (DamierMotion) { .token = motions[i].was != 0 ? motions[i].was : motions[i].token,
+                                      .was = motions[i].was != 0 ? motions[i].token : 0 };
+    return n_motions;
 }
 
 static void glide(DamierBoardView *self, GArray *from, DamierPosition *position, DamierPosition *previous)
@@ -718,9 +604,10 @@ static void glide(DamierBoardView *self, GArray *from, DamierPosition *position,
     DamierMotion motions[MAX_MOTIONS];
     guint n_motions = 0;
 
-    if (previous != NULL && damier_position_get_last_move(position) != DAMIER_MOVE_NONE)
-        n_motions = damier_renderer_get_motions(damier_board_model_get_renderer(self->model), previous,
-                                                damier_position_get_last_move(position), motions, MAX_MOTIONS);
+    if (self->shown_previous == position && self->shown != NULL)
+        n_motions = reverse_motions(motions, list_motions(self, self->shown, position, motions));
+    else if (previous != NULL)
+        n_motions = list_motions(self, position, previous, motions);
     damier_board_stage_glide(self->stage, from, motions, n_motions);
 }
 
@@ -745,11 +632,13 @@ void damier_board_view_set_position(DamierBoardView *self, DamierPosition *posit
     damier_board_typing_clear(self->typing);
     damier_board_pointer_cancel(self->pointer);
     damier_board_model_set_position(self->model, position, previous, self->viewer);
-    describe_elements(self);
+    damier_board_elements_describe(self->elements);
     if (animate && self->animate && gtk_widget_get_mapped(GTK_WIDGET(self)))
         glide(self, from, position, previous);
     else
         damier_board_stage_settle(self->stage);
+    g_set_object(&self->shown, position);
+    g_set_object(&self->shown_previous, previous);
 }
 
 /**

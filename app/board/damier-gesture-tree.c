@@ -1,6 +1,11 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "damier-gesture-tree.h"
 
+/* Of more elements nobody picks in any order: there would be too many orders. */
+#define MOST_FREE 4
+/* More moves than these nobody wants to choose from. */
+#define MOST_CHOICES 12
+
 /**
  * DamierGestureTree:
  *
@@ -105,6 +110,35 @@ DamierGestureTree *damier_gesture_tree_new_for_position(DamierRenderer *renderer
     return self;
 }
 
+static void add_branch(DamierGestureTree *self, DamierMove move, const DamierGesture *gesture)
+{
+    const Branch branch = { .gesture = *gesture, .move = move };
+
+    g_array_append_val(self->branches, branch);
+}
+
+static void swap(guint *one, guint *other)
+{
+    const guint kept = *one;
+
+    *one = *other;
+    *other = kept;
+}
+
+/* A branch for each order of the elements from @begin to the last but one. */
+static void add_orders(DamierGestureTree *self, DamierMove move, DamierGesture gesture, guint begin)
+{
+    if (begin + 2 >= gesture.n_elements || gesture.n_elements > MOST_FREE + 2) {
+        add_branch(self, move, &gesture);
+        return;
+    }
+    for (guint i = begin; i + 1 < gesture.n_elements; i++) {
+        swap(&gesture.elements[begin], &gesture.elements[i]);
+        add_orders(self, move, gesture, begin + 1);
+        swap(&gesture.elements[begin], &gesture.elements[i]);
+    }
+}
+
 /**
  * damier_gesture_tree_add:
  * @self: a tree
@@ -115,14 +149,15 @@ DamierGestureTree *damier_gesture_tree_new_for_position(DamierRenderer *renderer
  */
 void damier_gesture_tree_add(DamierGestureTree *self, DamierMove move, const DamierGesture *gesture)
 {
-    const Branch branch = { .gesture = *gesture, .move = move };
-
     g_return_if_fail(gesture->n_elements <= DAMIER_MAX_GESTURE);
     for (guint i = 0; i < gesture->n_elements; i++)
         g_return_if_fail(gesture->elements[i] >= 1 && gesture->elements[i] <= self->n_elements);
     if (gesture->n_elements == 0)
         return;
-    g_array_append_val(self->branches, branch);
+    if (gesture->is_free)
+        add_orders(self, move, *gesture, 1);
+    else
+        add_branch(self, move, gesture);
     self->is_indexed = FALSE;
 }
 
@@ -208,6 +243,27 @@ static gboolean is_direct(DamierGestureTree *self, guint8 meaning)
     return self->direct_targets && (meaning & MEANS_END) && !(meaning & MEANS_SEVERAL_ENDS);
 }
 
+/* A target that a few gestures reach asks which of them is meant. */
+static guint count_ends(DamierGestureTree *self, guint element, GArray *moves)
+{
+    guint n_ends = 0;
+
+    for (guint i = 0; i < self->branches->len; i++) {
+        if (get_last(&get_branch(self, i)->gesture) != element)
+            continue;
+        n_ends++;
+        if (moves != NULL)
+            g_array_append_val(moves, get_branch(self, i)->move);
+    }
+    return n_ends;
+}
+
+static gboolean is_ambiguous(DamierGestureTree *self, guint element)
+{
+    return self->direct_targets && (self->meanings[element] & MEANS_SEVERAL_ENDS) &&
+           count_ends(self, element, NULL) <= MOST_CHOICES;
+}
+
 /* What picking does, and where it leads. */
 static DamierPick walk(DamierGestureTree *self, guint element, GArray *moves, DamierGesture *path)
 {
@@ -228,6 +284,11 @@ static DamierPick walk(DamierGestureTree *self, guint element, GArray *moves, Da
         *path = get_branch(self, self->ends[element])->gesture;
         return finish(self, path, moves);
     }
+    if (meaning != 0 && self->path.n_elements == 0 && is_ambiguous(self, element)) {
+        path->elements[path->n_elements++] = element;
+        count_ends(self, element, moves);
+        return DAMIER_PICK_CHOICE;
+    }
     return self->path.n_elements > 0 ? DAMIER_PICK_CANCEL : DAMIER_PICK_NOTHING;
 }
 
@@ -240,7 +301,8 @@ static DamierPick walk(DamierGestureTree *self, guint element, GArray *moves, Da
  * Tells what picking an element would do.
  *
  * An element that goes on in a gesture goes first; picking the last one again ends the gesture where it may end, else
- * the selection; the beginning of another gesture begins anew; then come direct targets.
+ * the selection; the beginning of another gesture begins anew; then come direct targets, and where a few gestures
+ * lead to one, the choice between them.
  *
  * Returns: what it would do
  */
@@ -331,6 +393,25 @@ gboolean damier_gesture_tree_is_picked(DamierGestureTree *self, guint element)
 }
 
 /**
+ * damier_gesture_tree_list_moves:
+ * @self: a tree
+ * @element: an element's id
+ * @moves: (element-type guint32): where to add
+ *
+ * Lists the moves whose gestures go on with an element where the player is.
+ */
+void damier_gesture_tree_list_moves(DamierGestureTree *self, guint element, GArray *moves)
+{
+    DamierGesture path = self->path;
+
+    g_return_if_fail(path.n_elements < DAMIER_MAX_GESTURE);
+    path.elements[path.n_elements++] = element;
+    for (guint i = 0; i < self->branches->len; i++)
+        if (begins_with(&get_branch(self, i)->gesture, &path))
+            g_array_append_val(moves, get_branch(self, i)->move);
+}
+
+/**
  * damier_gesture_tree_is_next:
  * @self: a tree
  * @element: an element's id
@@ -379,5 +460,6 @@ gboolean damier_gesture_tree_is_live(DamierGestureTree *self, guint element)
         return TRUE;
     if (self->path.n_elements > 0 && element == get_last(&self->path))
         return finish(self, &self->path, NULL) >= DAMIER_PICK_MOVE;
-    return self->meanings[element] & MEANS_START || is_direct(self, self->meanings[element]);
+    return self->meanings[element] & MEANS_START || is_direct(self, self->meanings[element]) ||
+           (self->path.n_elements == 0 && is_ambiguous(self, element));
 }

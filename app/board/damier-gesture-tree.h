@@ -36,6 +36,7 @@ void damier_gesture_tree_reset(DamierGestureTree *self);
 guint damier_gesture_tree_get_n_picked(DamierGestureTree *self);
 guint damier_gesture_tree_get_picked(DamierGestureTree *self, guint index);
 gboolean damier_gesture_tree_is_picked(DamierGestureTree *self, guint element);
+void damier_gesture_tree_list_moves(DamierGestureTree *self, guint element, GArray *moves);
 gboolean damier_gesture_tree_is_next(DamierGestureTree *self, guint element);
 gboolean damier_gesture_tree_is_direct(DamierGestureTree *self, guint element);
 gboolean damier_gesture_tree_is_live(DamierGestureTree *self, guint element);

@@ -323,3 +323,29 @@ const DamierPaint *damier_palette_get_paint(const DamierPalette *palette, Damier
 
     return &palette->paints[exists ? role : DAMIER_ROLE_LINE];
 }
+
+/**
+ * damier_palette_get_emblem_color:
+ * @palette: a palette
+ * @ground: the role of the token that the emblem is on
+ * @role: the role whose colour the emblem has, or %DAMIER_ROLE_NONE
+ *
+ * Gets the colour of an emblem. It stands out from its token by a contrast of 4.5 at least, as small writing must: a
+ * colour that does not is mixed with as much ink as it takes.
+ *
+ * Returns: the colour
+ */
+GdkRGBA damier_palette_get_emblem_color(const DamierPalette *palette, DamierRole ground, DamierRole role)
+{
+    const DamierPaint *paint = damier_palette_get_paint(palette, ground);
+    GdkRGBA color = paint->ink;
+
+    if (role == DAMIER_ROLE_NONE)
+        return color;
+    for (guint tenths = 0; tenths < 10; tenths++) {
+        color = damier_color_mix(&damier_palette_get_paint(palette, role)->fill, &paint->ink, tenths / 10.0f);
+        if (damier_color_get_contrast(&color, &paint->fill) >= 4.5)
+            return color;
+    }
+    return paint->ink;
+}

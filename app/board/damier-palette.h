@@ -47,6 +47,7 @@ typedef struct {
 void damier_palette_init(DamierPalette *palette, gboolean is_dark, gboolean is_high_contrast);
 void damier_palette_init_current(DamierPalette *palette);
 const DamierPaint *damier_palette_get_paint(const DamierPalette *palette, DamierRole role);
+GdkRGBA damier_palette_get_emblem_color(const DamierPalette *palette, DamierRole ground, DamierRole role);
 double damier_color_get_contrast(const GdkRGBA *one, const GdkRGBA *other);
 GdkRGBA damier_color_mix(const GdkRGBA *one, const GdkRGBA *other, float share);
 GdkRGBA damier_color_with_alpha(const GdkRGBA *color, float alpha);

@@ -109,6 +109,39 @@ static void test_come_and_go(Fixture *fixture, gconstpointer data)
     g_assert_cmpfloat_with_epsilon(find(moving, 1, 2).opacity, 1, 0.001);
 }
 
+/* A token that has another number after the move is still the same; what takes its number is new. */
+static void test_renamed(Fixture *fixture, gconstpointer data)
+{
+    g_autoptr(DamierScene) one = make_scene((DamierToken[]) { { .id = 1, .x = 1 }, { .id = 2, .x = 5 } }, 2);
+    g_autoptr(DamierScene) two = make_scene((DamierToken[]) { { .id = 3, .x = 3 }, { .id = 1, .x = 7 } }, 2);
+    const DamierMotion motions[] = { { .token = 3, .was = 1 } };
+    g_autoptr(DamierBoardAnimation) rest = damier_board_animation_new_settled(fixture->layout, one);
+    g_autoptr(DamierBoardAnimation) moving = animate(fixture, rest, 1, two, motions, 1);
+    g_autoptr(GArray) sprites = list(moving, 0.5);
+
+    g_assert_cmpuint(sprites->len, ==, 3);
+    g_assert_cmpfloat_with_epsilon(find(moving, 0, 3).x, 1, 0.001);
+    g_assert_cmpfloat_with_epsilon(find(moving, 0, 3).opacity, 1, 0.001);
+    g_assert_cmpfloat_with_epsilon(find(moving, 0.5, 3).x, 2, 0.001);
+    g_assert_cmpfloat_with_epsilon(find(moving, 0, 1).opacity, 0, 0.001);
+    g_assert_cmpfloat_with_epsilon(find(moving, 0.5, 2).opacity, 0.5, 0.001);
+}
+
+/* A die turns where it lies, and ends as it was. */
+static void test_spins(Fixture *fixture, gconstpointer data)
+{
+    g_autoptr(DamierScene) scene = make_scene((DamierToken[]) { { .id = 1, .x = 1 }, { .id = 2, .x = 5 } }, 2);
+    const DamierMotion motion = { .token = 1, .spins = 2 };
+    g_autoptr(DamierBoardAnimation) rest = damier_board_animation_new_settled(fixture->layout, scene);
+    g_autoptr(DamierBoardAnimation) moving = animate(fixture, rest, 1, scene, &motion, 1);
+
+    g_assert_cmpuint(damier_board_animation_get_n_waves(moving), ==, 1);
+    g_assert_cmpfloat_with_epsilon(find(moving, 0, 1).turn, -720, 0.001);
+    g_assert_cmpfloat_with_epsilon(find(moving, 0.5, 1).turn, -360, 0.001);
+    g_assert_cmpfloat_with_epsilon(find(moving, 1, 1).turn, 0, 0.001);
+    g_assert_cmpfloat_with_epsilon(find(moving, 0.5, 2).turn, 0, 0.001);
+}
+
 /* What is interrupted goes on from where it is seen. */
 static void test_interrupted(Fixture *fixture, gconstpointer data)
 {
@@ -141,6 +174,8 @@ int main(int argc, char **argv)
     g_test_add("/animation/straight", Fixture, NULL, set_up, test_straight, tear_down);
     g_test_add("/animation/stops-and-zones", Fixture, NULL, set_up, test_by_a_stop_and_between_zones, tear_down);
     g_test_add("/animation/come-and-go", Fixture, NULL, set_up, test_come_and_go, tear_down);
+    g_test_add("/animation/renamed", Fixture, NULL, set_up, test_renamed, tear_down);
+    g_test_add("/animation/spins", Fixture, NULL, set_up, test_spins, tear_down);
     g_test_add("/animation/interrupted", Fixture, NULL, set_up, test_interrupted, tear_down);
     g_test_add("/animation/levels", Fixture, NULL, set_up, test_levels, tear_down);
     return g_test_run();

@@ -2,12 +2,27 @@
 #include "board/damier-board-typing.h"
 #include "table.h"
 
+/* What a game may say of its moves: how far a pawn goes, and why it does not go somewhere. */
+static char *label_move(DamierRenderer *renderer, DamierPosition *position, DamierMove move)
+{
+    g_autofree char *text = damier_position_format_move(position, move);
+
+    return strlen(text) == 2 ? g_strdup(text + 1) : NULL;
+}
+
+static char *explain_refusal(DamierRenderer *renderer, DamierPosition *position, const DamierGesture *tried)
+{
+    return tried->n_elements == 2 ? g_strdup_printf("%u does not lead to %u", tried->elements[0], tried->elements[1])
+                                  : NULL;
+}
+
 typedef struct {
     Table table;
     DamierBoardModel *model;
     DamierBoardTyping *typing;
     DamierPosition *position;
     DamierMove chosen;
+    char *refusal;
     guint n_chosen;
 } Fixture;
 
@@ -15,6 +30,11 @@ static void on_move_chosen(DamierBoardModel *model, guint move, Fixture *fixture
 {
     fixture->chosen = move;
     fixture->n_chosen++;
+}
+
+static void on_refused(DamierBoardModel *model, const char *reason, Fixture *fixture)
+{
+    g_set_str(&fixture->refusal, reason);
 }
 
 static void set_up(Fixture *fixture, gconstpointer data)
@@ -25,6 +45,7 @@ static void set_up(Fixture *fixture, gconstpointer data)
     fixture->position = table_play(&fixture->table, "e2 e8 d4h");
     damier_board_model_set_position(fixture->model, fixture->position, NULL, -1);
     g_signal_connect(fixture->model, "move-chosen", G_CALLBACK(on_move_chosen), fixture);
+    g_signal_connect(fixture->model, "refused", G_CALLBACK(on_refused), fixture);
 }
 
 static void tear_down(Fixture *fixture, gconstpointer data)
@@ -32,6 +53,7 @@ static void tear_down(Fixture *fixture, gconstpointer data)
     g_clear_object(&fixture->typing);
     g_clear_object(&fixture->model);
     g_clear_object(&fixture->position);
+    g_clear_pointer(&fixture->refusal, g_free);
     table_clear(&fixture->table);
 }
 
@@ -168,12 +190,46 @@ static void test_text(Fixture *fixture, gconstpointer data)
     g_assert_cmpuint(fixture->n_chosen, ==, 0);
 }
 
+static void test_labels(Fixture *fixture, gconstpointer data)
+{
+    DAMIER_RENDERER_GET_IFACE(fixture->table.renderer)->label_move = label_move;
+    g_assert_null(damier_board_model_get_label(fixture->model, find(fixture, "e7")));
+    damier_board_model_pick(fixture->model, find(fixture, "e8"));
+    g_assert_cmpstr(damier_board_model_get_label(fixture->model, find(fixture, "e7")), ==, "7");
+    g_assert_cmpstr(damier_board_model_get_label(fixture->model, find(fixture, "d8")), ==, "8");
+    g_assert_null(damier_board_model_get_label(fixture->model, find(fixture, "e6")));
+    damier_board_model_cancel(fixture->model);
+    g_assert_null(damier_board_model_get_label(fixture->model, find(fixture, "e7")));
+}
+
+static void test_refusals(Fixture *fixture, gconstpointer data)
+{
+    g_autofree char *expected = g_strdup_printf("%u does not lead to %u", find(fixture, "e8"), find(fixture, "e5"));
+    g_autofree char *reason = NULL;
+
+    DAMIER_RENDERER_GET_IFACE(fixture->table.renderer)->explain_refusal = explain_refusal;
+    g_assert_null(damier_board_model_explain(fixture->model, find(fixture, "e5")));
+    damier_board_model_pick(fixture->model, find(fixture, "e8"));
+    g_assert_null(damier_board_model_explain(fixture->model, find(fixture, "e7")));
+    g_assert_null(damier_board_model_explain(fixture->model, find(fixture, "e8")));
+    reason = damier_board_model_explain(fixture->model, find(fixture, "e5"));
+    g_assert_cmpstr(reason, ==, expected);
+    g_assert_null(fixture->refusal);
+    damier_board_model_pick(fixture->model, find(fixture, "e5"));
+    g_assert_cmpstr(fixture->refusal, ==, expected);
+    /* What is typed is refused in the words of the notation. */
+    g_assert_false(damier_board_typing_use(fixture->typing, "d4v"));
+    g_assert_nonnull(strstr(fixture->refusal, "d4v"));
+}
+
 int main(int argc, char **argv)
 {
     g_test_init(&argc, &argv, NULL);
     g_test_add("/model/pick", Fixture, NULL, set_up, test_pick, tear_down);
     g_test_add("/model/closed", Fixture, NULL, set_up, test_closed, tear_down);
     g_test_add("/model/preview", Fixture, NULL, set_up, test_preview, tear_down);
+    g_test_add("/model/labels", Fixture, NULL, set_up, test_labels, tear_down);
+    g_test_add("/model/refusals", Fixture, NULL, set_up, test_refusals, tear_down);
     g_test_add("/model/last-move", Fixture, NULL, set_up, test_last_move, tear_down);
     g_test_add("/typing/names", Fixture, NULL, set_up, test_typed_names, tear_down);
     g_test_add("/typing/nonsense", Fixture, NULL, set_up, test_typed_nonsense, tear_down);

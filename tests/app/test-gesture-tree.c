@@ -95,7 +95,8 @@ static void test_direct_targets(void)
     g_assert_false(damier_gesture_tree_is_direct(tree, 3));
     assert_pick(tree, 2, DAMIER_PICK_MOVE, 10);
     damier_gesture_tree_reset(tree);
-    assert_pick(tree, 3, DAMIER_PICK_NOTHING, 0);
+    assert_pick(tree, 3, DAMIER_PICK_CHOICE, 0);
+    damier_gesture_tree_reset(tree);
     /* What moves goes before what is moved to. */
     g_assert_false(damier_gesture_tree_is_direct(tree, 1));
     assert_pick(tree, 1, DAMIER_PICK_STEP, 0);
@@ -150,6 +151,48 @@ static void test_live_is_what_leads_on(void)
     }
 }
 
+/* Companions are picked in any order; only the first and the last have their place. */
+static void test_free_order(void)
+{
+    g_autoptr(DamierGestureTree) tree = damier_gesture_tree_new(N_ELEMENTS, FALSE);
+    g_autoptr(GArray) moves = g_array_new(FALSE, FALSE, sizeof(DamierMove));
+    const DamierGesture both = { .n_elements = 4, .elements = { 1, 2, 3, 4 }, .is_free = TRUE };
+
+    ADD(tree, 10, 1, 4);
+    ADD(tree, 11, 1, 2, 4);
+    damier_gesture_tree_add(tree, 12, &both);
+    assert_pick(tree, 1, DAMIER_PICK_STEP, 0);
+    damier_gesture_tree_list_moves(tree, 4, moves);
+    g_assert_cmpuint(moves->len, ==, 1);
+    assert_pick(tree, 3, DAMIER_PICK_STEP, 0);
+    g_assert_false(damier_gesture_tree_is_next(tree, 4));
+    assert_pick(tree, 2, DAMIER_PICK_STEP, 0);
+    assert_pick(tree, 4, DAMIER_PICK_MOVE, 12);
+    damier_gesture_tree_reset(tree);
+    assert_pick(tree, 1, DAMIER_PICK_STEP, 0);
+    assert_pick(tree, 2, DAMIER_PICK_STEP, 0);
+    assert_pick(tree, 4, DAMIER_PICK_MOVE, 11);
+}
+
+/* Where several things can get to a target, picking it asks which. */
+static void test_ambiguous_target(void)
+{
+    g_autoptr(DamierGestureTree) tree = damier_gesture_tree_new(N_ELEMENTS, TRUE);
+    g_autoptr(GArray) moves = g_array_new(FALSE, FALSE, sizeof(DamierMove));
+
+    ADD(tree, 10, 1, 5);
+    ADD(tree, 11, 2, 5);
+    ADD(tree, 12, 2, 6);
+    g_assert_true(damier_gesture_tree_is_live(tree, 5));
+    g_assert_false(damier_gesture_tree_is_direct(tree, 5));
+    g_assert_cmpint(damier_gesture_tree_pick(tree, 5, moves), ==, DAMIER_PICK_CHOICE);
+    g_assert_cmpuint(moves->len, ==, 2);
+    damier_gesture_tree_reset(tree);
+    /* Once something is picked the target is no longer in doubt. */
+    assert_pick(tree, 1, DAMIER_PICK_STEP, 0);
+    assert_pick(tree, 6, DAMIER_PICK_MOVE, 12);
+}
+
 int main(int argc, char **argv)
 {
     g_test_init(&argc, &argv, NULL);
@@ -159,5 +202,7 @@ int main(int argc, char **argv)
     g_test_add_func("/gesture-tree/direct-targets", test_direct_targets);
     g_test_add_func("/gesture-tree/end-inside", test_end_inside_another_gesture);
     g_test_add_func("/gesture-tree/live", test_live_is_what_leads_on);
+    g_test_add_func("/gesture-tree/free-order", test_free_order);
+    g_test_add_func("/gesture-tree/ambiguous-target", test_ambiguous_target);
     return g_test_run();
 }

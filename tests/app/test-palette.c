@@ -155,6 +155,22 @@ static void test_color_blindness(void)
     }
 }
 
+/* Whatever colour an emblem has, it can be read on its token. */
+static void test_emblems(void)
+{
+    for (guint scheme = 0; scheme < G_N_ELEMENTS(scheme_names); scheme++) {
+        DamierPalette palette;
+
+        init_scheme(&palette, scheme);
+        for (DamierRole ground = DAMIER_ROLE_LIGHT; ground <= DAMIER_ROLE_DIE; ground++)
+            for (guint seat = 0; seat < DAMIER_MAX_SEATS; seat++) {
+                const GdkRGBA color = damier_palette_get_emblem_color(&palette, ground, DAMIER_ROLE_SEAT + seat);
+
+                assert_contrast(scheme, "an emblem on its token", &color, &palette.paints[ground].fill, 4.5);
+            }
+    }
+}
+
 int main(int argc, char **argv)
 {
     g_test_init(&argc, &argv, NULL);
@@ -163,5 +179,6 @@ int main(int argc, char **argv)
     g_test_add_func("/palette/ground-of-seats", test_ground_of_seats);
     g_test_add_func("/palette/text-and-signs", test_text_and_signs);
     g_test_add_func("/palette/colour-blindness", test_color_blindness);
+    g_test_add_func("/palette/emblems", test_emblems);
     return g_test_run();
 }
