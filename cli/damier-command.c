@@ -5,8 +5,8 @@
 
 /* The order in which help and the manual page show them. */
 static const DamierCommand *const COMMANDS[] = {
-    &damier_command_games, &damier_command_play,   &damier_command_perft, &damier_command_bench,
-    &damier_command_match, &damier_command_engine, &damier_command_check, &damier_command_probe,
+    &damier_command_games,  &damier_command_play,  &damier_command_perft,  &damier_command_bench, &damier_command_match,
+    &damier_command_engine, &damier_command_check, &damier_command_puzzle, &damier_command_probe,
 };
 
 /**

@@ -31,6 +31,7 @@ extern const DamierCommand damier_command_match;
 extern const DamierCommand damier_command_perft;
 extern const DamierCommand damier_command_play;
 extern const DamierCommand damier_command_probe;
+extern const DamierCommand damier_command_puzzle;
 
 const DamierCommand *damier_command_find(const char *name, GError **error);
 void damier_command_print_list(void);

@@ -15,6 +15,7 @@
 #include "damier-foreign-text.h"
 #include "engine/damier-engine-error.h"
 #include "plugin/damier-plugin-error.h"
+#include "puzzle/damier-puzzle-error.h"
 
 /* What the manual page says of exit statuses. */
 enum {
@@ -68,6 +69,8 @@ static int get_status(const GError *error)
 {
     if (error->domain == DAMIER_ERROR)
         return error->code == DAMIER_ERROR_ENGINE ? STATUS_FAILED : STATUS_BAD_INPUT;
+    if (error->domain == DAMIER_PUZZLE_ERROR)
+        return error->code == DAMIER_PUZZLE_ERROR_UNSETTLED ? STATUS_FAILED : STATUS_BAD_INPUT;
     if (error->domain == DAMIER_TIME_ERROR)
         return STATUS_BAD_INPUT;
     if (g_error_matches(error, DAMIER_CLI_ERROR, DAMIER_CLI_ERROR_USAGE) ||
