@@ -56,7 +56,7 @@ static void move_head(DamierMatch *self, DamierNode *node, gint64 stamp)
     if (self->state == DAMIER_MATCH_RUNNING && is_beginning(self, node))
         self->state = DAMIER_MATCH_WAITING;
     if (self->state != DAMIER_MATCH_WAITING)
-        node = damier_match_follow_throws(self, node);
+        node = damier_match_follow(self, node);
     damier_match_return_clock(self, node, stamp);
     self->head = self->current = node;
     for (DamierNode *ancestor = node; ancestor != NULL; ancestor = ancestor->parent)
@@ -105,15 +105,32 @@ static gboolean has_loose_end(DamierMatch *self)
     return self->state == DAMIER_MATCH_OVER && self->result.kind != DAMIER_RESULT_RULES;
 }
 
-static DamierNode *find_undo(DamierMatch *self)
+/*
+ * The node before @node, or NULL where a throw lies between: who knows the dice does not decide anew what was decided
+ * without knowing them. A throw that was entered can be entered again.
+ */
+static DamierNode *get_before(DamierMatch *self, const DamierNode *node)
 {
-    DamierNode *node = self->head->parent;
+    gboolean is_thrown = damier_node_get_actor(node) == DAMIER_ACTOR_CHANCE && node->main_child != NULL;
+    gboolean is_throw = node->parent != NULL && damier_node_get_actor(node->parent) == DAMIER_ACTOR_CHANCE;
+
+    return is_thrown || (is_throw && self->rolls) ? NULL : node->parent;
+}
+
+static DamierNode *find_before(DamierMatch *self, gboolean (*decides)(DamierMatch *, const DamierNode *))
+{
+    DamierNode *node = get_before(self, self->head);
 
     if (has_loose_end(self))
         return self->head;
-    while (node != NULL && !damier_match_is_decision(self, node))
-        node = node->parent;
+    while (node != NULL && !decides(self, node))
+        node = get_before(self, node);
     return node;
+}
+
+static DamierNode *find_undo(DamierMatch *self)
+{
+    return find_before(self, damier_match_is_decision);
 }
 
 static DamierNode *find_redo(DamierMatch *self)
@@ -127,22 +144,16 @@ static DamierNode *find_redo(DamierMatch *self)
     return node;
 }
 
-static gboolean is_persons(DamierMatch *self, const DamierNode *node)
+/* People enter throws, too. */
+static gboolean is_peoples(DamierMatch *self, const DamierNode *node)
 {
-    DamierActor actor = damier_node_get_actor(node);
-
-    return actor >= 0 && self->seats[actor]->kind == DAMIER_SEAT_PERSON;
+    return damier_match_is_persons(self, node) ||
+           (damier_node_get_actor(node) == DAMIER_ACTOR_CHANCE && damier_match_is_decision(self, node));
 }
 
 static DamierNode *find_take_back(DamierMatch *self)
 {
-    DamierNode *node = self->head->parent;
-
-    if (has_loose_end(self))
-        return self->head;
-    while (node != NULL && !is_persons(self, node))
-        node = node->parent;
-    return node;
+    return find_before(self, is_peoples);
 }
 
 static gboolean go_back(DamierMatch *self, DamierNode *(*find)(DamierMatch *), gint64 stamp, const char *nothing,
@@ -165,8 +176,9 @@ static gboolean go_back(DamierMatch *self, DamierNode *(*find)(DamierMatch *), g
  * @stamp: when
  * @error: where to say why not
  *
- * Takes the last decision back, and the throws after it; after an ending that the rules did not bring about, takes
- * that back and leaves the moves. A match that was over runs again. Draw offers lapse.
+ * Takes the last decision back, with the obvious moves after it, but never across a throw of the dice; a throw that was
+ * entered is taken back to be entered again. After an ending that the rules did not bring about, takes that back and
+ * leaves the moves. A match that was over runs again. Draw offers lapse.
  *
  * Returns: FALSE with %DAMIER_MATCH_ERROR_FORBIDDEN or %DAMIER_MATCH_ERROR_NOTHING
  */
@@ -196,7 +208,7 @@ gboolean damier_match_redo(DamierMatch *self, gint64 stamp, GError **error)
  * @stamp: when
  * @error: where to say why not
  *
- * Goes back to the last decision of a person, past what engines answered to it.
+ * Goes back to the last decision of a person, past what engines answered to it, but never across a throw of the dice.
  *
  * Returns: FALSE with %DAMIER_MATCH_ERROR_FORBIDDEN or %DAMIER_MATCH_ERROR_NOTHING
  */

@@ -3,12 +3,33 @@
 
 #include "match/damier-match-private.h"
 
+/* More steps than these follow by themselves in no sound game. */
+#define MOST_OBVIOUS 64
+
+/* The move that the match takes for a person; engines are asked for every one. */
+static DamierMove get_obvious(DamierMatch *self, const DamierNode *node)
+{
+    DamierActor actor = damier_node_get_actor(node);
+
+    if (actor < 0 || self->seats[actor]->kind != DAMIER_SEAT_PERSON)
+        return DAMIER_MOVE_NONE;
+    return damier_position_get_obvious_move(node->position);
+}
+
+/* Whether a person decides at a node. */
+gboolean damier_match_is_persons(DamierMatch *self, const DamierNode *node)
+{
+    DamierActor actor = damier_node_get_actor(node);
+
+    return actor >= 0 && self->seats[actor]->kind == DAMIER_SEAT_PERSON && get_obvious(self, node) == DAMIER_MOVE_NONE;
+}
+
 /* Whether somebody decides at a node: a seat, or whoever throws the dice by hand. */
 gboolean damier_match_is_decision(DamierMatch *self, const DamierNode *node)
 {
     DamierActor actor = damier_node_get_actor(node);
 
-    return actor >= 0 || (actor == DAMIER_ACTOR_CHANCE && !self->rolls);
+    return actor == DAMIER_ACTOR_CHANCE ? !self->rolls : actor >= 0 && get_obvious(self, node) == DAMIER_MOVE_NONE;
 }
 
 /* The node after a legal move: the one in the tree, or a loose one. */
@@ -28,13 +49,26 @@ static DamierMove roll(DamierMatch *self, DamierNode *node)
     return damier_position_roll(node->position, random);
 }
 
-/* The steps that follow @node by themselves, appended to @line. A throw that was made stays, whoever made it. */
-static void foresee(DamierMatch *self, DamierNode *node, GPtrArray *line)
+/* The step that follows a node by itself, or NULL where somebody decides. A throw that was made stays, whoever made it;
+ * one that was entered comes again only after a step. */
+static DamierNode *find_following(DamierMatch *self, DamierNode *node, gboolean is_after_step)
 {
-    while (damier_node_get_actor(node) == DAMIER_ACTOR_CHANCE && (self->rolls || node->main_child != NULL)) {
-        node = node->main_child != NULL ? node->main_child : find_next(node, roll(self, node));
+    DamierMove obvious = get_obvious(self, node);
+
+    if (obvious != DAMIER_MOVE_NONE)
+        return find_next(node, obvious);
+    if (damier_node_get_actor(node) != DAMIER_ACTOR_CHANCE)
+        return NULL;
+    if (node->main_child != NULL)
+        return self->rolls || is_after_step ? node->main_child : NULL;
+    return self->rolls ? find_next(node, roll(self, node)) : NULL;
+}
+
+/* The steps that follow @node by themselves, appended to @line. */
+static void foresee(DamierMatch *self, DamierNode *node, gboolean is_after_step, GPtrArray *line)
+{
+    for (guint i = 0; i < MOST_OBVIOUS && (node = find_following(self, node, is_after_step)) != NULL; i++)
         g_ptr_array_add(line, node);
-    }
 }
 
 static void drop_loose(gpointer data)
@@ -63,13 +97,12 @@ static void take_line(DamierMatch *self, GPtrArray *line)
     }
 }
 
-/* The node where somebody decides next, past the throws that the match makes itself; they enter the tree. */
-DamierNode *damier_match_follow_throws(DamierMatch *self, DamierNode *node)
+/* The node where somebody decides next, past what happens by itself; that enters the tree. */
+DamierNode *damier_match_follow(DamierMatch *self, DamierNode *node)
 {
     g_autoptr(GPtrArray) line = new_line();
 
-    if (self->rolls)
-        foresee(self, node, line);
+    foresee(self, node, FALSE, line);
     for (guint i = 0; i < line->len; i++)
         node = damier_match_adopt(self, g_ptr_array_index(line, i));
     return node;
@@ -96,13 +129,13 @@ void damier_match_fit_clock(DamierMatch *self, gint64 stamp)
         damier_clock_pause(self->clock, stamp);
 }
 
-/* Follows what happens by itself where the game stands now: throws, and the end. */
+/* Follows what happens by itself where the game stands now: throws, obvious moves while no clock runs yet, the end. */
 void damier_match_settle(DamierMatch *self, gint64 stamp)
 {
     g_autoptr(GPtrArray) line = new_line();
 
-    if (self->rolls)
-        foresee(self, self->head, line);
+    if (damier_clock_get_status(self->clock) == DAMIER_CLOCK_IDLE || get_obvious(self, self->head) == DAMIER_MOVE_NONE)
+        foresee(self, self->head, FALSE, line);
     take_line(self, line);
     if (damier_node_get_actor(self->head) == DAMIER_ACTOR_OVER)
         damier_match_end_by_rules(self, stamp);
@@ -213,6 +246,15 @@ static gboolean time_throw(DamierMatch *self, DamierActor next, gint64 stamp)
     return damier_clock_move(self->clock, stamp, next >= 0 ? next : DAMIER_CLOCK_NOBODY);
 }
 
+/* Whether the turn of who moves goes on after a line. */
+static gboolean stays_with(GPtrArray *line, DamierActor mover)
+{
+    for (guint i = 0; i < line->len; i++)
+        if (damier_node_get_actor(g_ptr_array_index(line, i)) != mover)
+            return FALSE;
+    return TRUE;
+}
+
 /* Tells the clock of the steps of a line. Returns whether the first of them came in time. */
 static gboolean time_line(DamierMatch *self, GPtrArray *line, gint64 stamp)
 {
@@ -223,7 +265,7 @@ static gboolean time_line(DamierMatch *self, GPtrArray *line, gint64 stamp)
         return time_throw(self, next, stamp);
     if (next == DAMIER_ACTOR_CHANCE)
         return damier_clock_step(self->clock, stamp) && damier_clock_pause(self->clock, stamp);
-    if (next == mover && line->len == 1)
+    if (stays_with(line, mover))
         return damier_clock_step(self->clock, stamp);
     return damier_clock_move(self->clock, stamp, next >= 0 ? next : DAMIER_CLOCK_NOBODY);
 }
@@ -247,7 +289,7 @@ static gboolean step(DamierMatch *self, DamierMove move, gint64 stamp, GError **
     DamierNode *next = find_next(self->head, move);
 
     g_ptr_array_add(line, next);
-    foresee(self, next, line);
+    foresee(self, next, TRUE, line);
     if (!time_line(self, line, stamp))
         return refuse_late(self, stamp, error);
     if (self->state == DAMIER_MATCH_OVER)
@@ -260,6 +302,15 @@ static gboolean step(DamierMatch *self, DamierMove move, gint64 stamp, GError **
         damier_match_end_by_rules(self, stamp);
     damier_match_publish(self);
     return TRUE;
+}
+
+/* Takes the obvious moves where the game goes on, in their time; that is none, but the clock hears of them. */
+void damier_match_take_obvious(DamierMatch *self, gint64 stamp)
+{
+    DamierMove obvious = self->state == DAMIER_MATCH_RUNNING ? get_obvious(self, self->head) : DAMIER_MOVE_NONE;
+
+    if (obvious != DAMIER_MOVE_NONE)
+        step(self, obvious, stamp, NULL);
 }
 
 /**

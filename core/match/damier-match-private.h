@@ -57,8 +57,10 @@ void damier_match_publish(DamierMatch *self);
 
 DamierNode *damier_match_adopt(DamierMatch *self, DamierNode *node);
 void damier_match_set_head(DamierMatch *self, DamierNode *node);
+gboolean damier_match_is_persons(DamierMatch *self, const DamierNode *node);
 gboolean damier_match_is_decision(DamierMatch *self, const DamierNode *node);
-DamierNode *damier_match_follow_throws(DamierMatch *self, DamierNode *node);
+DamierNode *damier_match_follow(DamierMatch *self, DamierNode *node);
+void damier_match_take_obvious(DamierMatch *self, gint64 stamp);
 gboolean damier_match_check_ready(DamierMatch *self, GError **error);
 void damier_match_settle(DamierMatch *self, gint64 stamp);
 

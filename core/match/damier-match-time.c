@@ -50,6 +50,7 @@ gboolean damier_match_resume(DamierMatch *self, gint64 stamp, GError **error)
     damier_match_fit_clock(self, stamp);
     damier_match_add_news(self, DAMIER_NEWS_STATE, NULL);
     damier_match_publish(self);
+    damier_match_take_obvious(self, stamp);
     return TRUE;
 }
 

@@ -12,7 +12,7 @@
  *
  * For chance it throws the dice itself, from its seed and the number of throws before: so the same throw comes again
  * after moves were taken back, whatever is played then, and a match played again from its seed has the same dice. A
- * throw belongs to the step before it and is stored with it.
+ * throw belongs to the step before it and is stored with it. The obvious moves of persons follow in the same way.
  *
  * It holds no timer. Every event brings the stamp of when it happened: monotonic microseconds. Where the clock can run
  * out, one timer of the host calls [method@Match.tick].

@@ -30,6 +30,7 @@ typedef struct {
     guint n_seats;
     guint goal;
     gint hopeless;
+    gint idle;
     gboolean has_dice;
     guint8 sides[DAMIER_MAX_SEATS];
     RaceState start;
@@ -153,6 +154,12 @@ static const DamierOption *race_list_options(DamierRules *rules, const char *var
           .minimum = -1,
           .maximum = 3,
           .initial = "-1" },
+        { .id = "idle",
+          .name = "Never asked",
+          .kind = DAMIER_OPTION_INTEGER,
+          .minimum = -1,
+          .maximum = 3,
+          .initial = "-1" },
     };
 
     *n_options = G_N_ELEMENTS(options);
@@ -185,6 +192,7 @@ static DamierGame *race_rules_configure(DamierRules *rules, DamierSetup *setup, 
     context->n_seats = damier_setup_get_integer(setup, "seats", has_teams ? 4 : 2);
     context->goal = damier_setup_get_integer(setup, "goal", 40);
     context->hopeless = damier_setup_get_integer(setup, "hopeless", -1);
+    context->idle = damier_setup_get_integer(setup, "idle", -1);
     context->has_dice = damier_setup_get_boolean(setup, "dice", TRUE);
     context->start = (RaceState) { .die = context->has_dice ? 0 : 2 };
     for (guint seat = 0; seat < context->n_seats; seat++)
@@ -240,6 +248,13 @@ static gboolean race_can_still_win(DamierRules *rules, DamierPosition *position,
     return (gint) seat != context->hopeless;
 }
 
+static DamierMove race_get_obvious_move(DamierRules *rules, DamierPosition *position)
+{
+    const RaceContext *context = damier_game_get_context(damier_position_get_game(position));
+
+    return damier_position_get_actor(position) == context->idle ? MOVE_ONE : DAMIER_MOVE_NONE;
+}
+
 static void race_rules_iface_init(DamierRulesInterface *iface)
 {
     iface->list_variants = race_list_variants;
@@ -253,6 +268,7 @@ static void race_rules_iface_init(DamierRulesInterface *iface)
     iface->describe_outcome = race_describe_outcome;
     iface->get_seat_name = race_get_seat_name;
     iface->can_still_win = race_can_still_win;
+    iface->get_obvious_move = race_get_obvious_move;
 }
 
 /* Makes a race of a setup that may be wrong. */

@@ -238,7 +238,7 @@ static DamierMove get_throw(DamierMatch *match)
 }
 
 /* Neither the same move nor another one brings another throw. */
-static void test_undo_does_not_throw_again(void)
+static void test_going_back_does_not_throw_again(void)
 {
     g_autoptr(DamierMatch) match = make_match("race goal=200", "none", 5);
 
@@ -249,15 +249,89 @@ static void test_undo_does_not_throw_again(void)
 
         play_text(match, "full", 0);
         next = get_throw(match);
-        g_assert_true(damier_match_undo(match, 0, NULL));
+        g_assert_true(damier_match_continue_from(match, node, 0, NULL));
         g_assert_true(damier_match_get_head(match) == node);
         g_assert_cmpuint(get_throw(match), ==, throw);
         play_text(match, "full", 0);
         g_assert_cmpuint(get_throw(match), ==, next);
-        g_assert_true(damier_match_undo(match, 0, NULL));
+        g_assert_true(damier_match_continue_from(match, node, 0, NULL));
         play_text(match, "one", 0);
         g_assert_cmpuint(get_throw(match), ==, next);
     }
+}
+
+/* Inside a turn moves are taken back, never across the dice. */
+static void test_undo_stops_at_a_throw(void)
+{
+    g_autoptr(DamierMatch) match = make_match("race goal=200", "none", 5);
+    DamierNode *thrown = NULL;
+
+    damier_match_start(match, 0, NULL);
+    g_assert_false(damier_match_can_undo(match));
+    play_text(match, "full", 0);
+    thrown = damier_match_get_head(match);
+    g_assert_false(damier_match_can_undo(match));
+    g_assert_false(damier_match_can_take_back(match));
+    play_text(match, "half", 0);
+    g_assert_true(damier_match_take_back(match, 0, NULL));
+    g_assert_true(damier_match_get_head(match) == thrown);
+    g_assert_false(damier_match_can_undo(match));
+    g_assert_true(damier_match_redo(match, 0, NULL));
+    assert_head(match, 4);
+    g_assert_true(damier_match_undo(match, 0, NULL));
+    g_assert_true(damier_match_get_head(match) == thrown);
+}
+
+/* What needs no decision of a person is played at once, costs no time, and goes back with the decision before it. */
+static void test_obvious_moves(void)
+{
+    g_autoptr(DamierMatch) match = make_started_match("race dice=false idle=1", "1+5", 0);
+
+    play_text(match, "full", 10 * SECOND);
+    assert_head(match, 2);
+    g_assert_cmpint(damier_match_get_actor(match), ==, 0);
+    g_assert_cmpint(read_time(match, 0, 10 * SECOND), ==, 60 * SECOND);
+    g_assert_cmpint(read_time(match, 1, 10 * SECOND), ==, 65 * SECOND);
+    play_text(match, "half", 20 * SECOND);
+    assert_head(match, 3);
+    play_text(match, "one", 30 * SECOND);
+    assert_head(match, 5);
+    g_assert_true(damier_match_undo(match, 40 * SECOND, NULL));
+    assert_head(match, 3);
+    g_assert_true(damier_match_take_back(match, 40 * SECOND, NULL));
+    assert_head(match, 2);
+    g_assert_true(damier_match_undo(match, 40 * SECOND, NULL));
+    assert_head(match, 0);
+    g_assert_true(damier_match_redo(match, 50 * SECOND, NULL));
+    assert_head(match, 2);
+}
+
+static void test_obvious_beginning(void)
+{
+    g_autoptr(DamierMatch) match = make_started_match("race dice=false idle=0", "1+5", 0);
+
+    assert_head(match, 1);
+    g_assert_cmpint(damier_match_get_actor(match), ==, 1);
+    g_assert_cmpint(damier_match_get_deadline(match), ==, 65 * SECOND);
+}
+
+/* An engine is asked for every move; a person who takes its seat is not. */
+static void test_obvious_for_persons_only(void)
+{
+    g_autoptr(DamierMatch) match = make_started_match("race dice=false idle=1", "1+5", 0);
+    g_autoptr(DamierSeat) engine = damier_seat_new_engine(NULL, NULL, 1);
+    g_autoptr(DamierSeat) person = damier_seat_new_person(NULL);
+
+    damier_match_set_seat(match, 1, engine);
+    play_text(match, "full", 10 * SECOND);
+    assert_head(match, 1);
+    g_assert_true(damier_match_pause(match, 20 * SECOND, NULL));
+    damier_match_set_seat(match, 1, person);
+    g_assert_true(damier_match_resume(match, 30 * SECOND, NULL));
+    assert_head(match, 2);
+    g_assert_cmpint(damier_match_get_actor(match), ==, 0);
+    g_assert_cmpint(read_time(match, 1, 30 * SECOND), ==, 60 * SECOND);
+    g_assert_cmpint(read_time(match, 0, 31 * SECOND), ==, 59 * SECOND);
 }
 
 static void test_entered_throws(void)
@@ -280,9 +354,11 @@ static void test_entered_throws(void)
     play_text(match, "d1", 50 * SECOND);
     g_assert_cmpint(read_time(match, 0, 50 * SECOND), ==, 60 * SECOND);
     g_assert_cmpint(damier_match_get_deadline(match), ==, 115 * SECOND);
-    g_assert_true(damier_match_undo(match, 60 * SECOND, NULL));
+    g_assert_true(damier_match_take_back(match, 60 * SECOND, NULL));
     g_assert_cmpint(damier_match_get_actor(match), ==, DAMIER_ACTOR_CHANCE);
     g_assert_cmpint(damier_match_get_deadline(match), ==, DAMIER_CLOCK_NEVER);
+    /* A throw that is known can be corrected; what came before it stays. */
+    g_assert_false(damier_match_can_undo(match));
     play_text(match, "d3", 70 * SECOND);
     g_assert_cmpint(damier_match_get_deadline(match), ==, 135 * SECOND);
 }
@@ -408,7 +484,11 @@ int main(int argc, char **argv)
     g_test_add_func("/history/looking-back", test_looking_back);
     g_test_add_func("/history/notes", test_notes);
     g_test_add_func("/history/dice-come-from-the-seed", test_dice_come_from_the_seed);
-    g_test_add_func("/history/undo-does-not-throw-again", test_undo_does_not_throw_again);
+    g_test_add_func("/history/going-back-does-not-throw-again", test_going_back_does_not_throw_again);
+    g_test_add_func("/history/undo-stops-at-a-throw", test_undo_stops_at_a_throw);
+    g_test_add_func("/history/obvious-moves", test_obvious_moves);
+    g_test_add_func("/history/obvious-beginning", test_obvious_beginning);
+    g_test_add_func("/history/obvious-for-persons-only", test_obvious_for_persons_only);
     g_test_add_func("/clock/rows/C2-20-hand-over/entered-throws", test_entered_throws);
     g_test_add_func("/history/order-of-signals", test_order_of_signals);
     g_test_add_func("/history/random-walks", test_random_walks);
