@@ -62,6 +62,12 @@ static const char *const migrations[] = {
     "  event TEXT NOT NULL,"
     "  PRIMARY KEY (game, number)"
     ") WITHOUT ROWID;",
+    "CREATE TABLE solved_puzzle ("
+    "  plugin TEXT NOT NULL,"
+    "  puzzle TEXT NOT NULL,"
+    "  solved INTEGER NOT NULL,"
+    "  PRIMARY KEY (plugin, puzzle)"
+    ") WITHOUT ROWID;",
 };
 
 /* The version that this program writes. */

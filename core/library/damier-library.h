@@ -62,5 +62,7 @@ GPtrArray *damier_library_list_running(DamierLibrary *library, GError **error);
 DamierMatch *damier_library_load_match(DamierLibrary *library, const char *id, DamierGameFactory factory,
                                        gpointer user_data, gint64 now, GStrv *problems, GError **error);
 gboolean damier_library_delete(DamierLibrary *library, const char *id, GError **error);
+gboolean damier_library_note_solved(DamierLibrary *library, const char *plugin, const char *puzzle, GError **error);
+GHashTable *damier_library_list_solved(DamierLibrary *library, const char *plugin, GError **error);
 
 G_END_DECLS

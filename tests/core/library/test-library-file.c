@@ -263,6 +263,34 @@ static void test_schema(void)
     remove_folder(folder);
 }
 
+/* What was solved stays solved, in a file that an earlier version wrote, too. */
+static void test_solved_puzzles(void)
+{
+    g_autofree char *folder = make_folder();
+    g_autoptr(GError) error = NULL;
+
+    g_object_unref(open_library(folder));
+    change_file(folder, "DROP TABLE solved_puzzle; DELETE FROM migration WHERE version > 1; PRAGMA user_version = 1");
+    for (guint time = 0; time < 2; time++) {
+        g_autoptr(DamierLibrary) library = open_library(folder);
+
+        g_assert_true(damier_library_note_solved(library, "race", "one", &error));
+        g_assert_true(damier_library_note_solved(library, "race", "two", &error));
+        g_assert_true(damier_library_note_solved(library, "walk", "one", &error));
+    }
+    {
+        g_autoptr(DamierLibrary) library = open_library(folder);
+        g_autoptr(GHashTable) race = damier_library_list_solved(library, "race", &error);
+        g_autoptr(GHashTable) none = damier_library_list_solved(library, "none", &error);
+
+        g_assert_no_error(error);
+        g_assert_cmpuint(g_hash_table_size(race), ==, 2);
+        g_assert_true(g_hash_table_contains(race, "two"));
+        g_assert_cmpuint(g_hash_table_size(none), ==, 0);
+    }
+    remove_folder(folder);
+}
+
 int main(int argc, char **argv)
 {
     g_test_init(&argc, &argv, NULL);
@@ -279,5 +307,6 @@ int main(int argc, char **argv)
         g_test_add_data_func(path, &troubles[i], test_trouble);
     }
     g_test_add_func("/library/schema", test_schema);
+    g_test_add_func("/library/solved-puzzles", test_solved_puzzles);
     return g_test_run();
 }
