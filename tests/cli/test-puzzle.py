@@ -15,7 +15,7 @@ CLI, TINY = sys.argv[1:]
 FOLDER = tempfile.TemporaryDirectory()
 ENVIRONMENT = {**os.environ, 'LC_ALL': 'C.UTF-8', 'XDG_CACHE_HOME': FOLDER.name, 'XDG_DATA_HOME': FOLDER.name}
 FILE = pathlib.Path(FOLDER.name) / 'made.puzzles'
-MAKE = ('make', '--games', '4', '--turns', '2', '--count', '4', '--seed', '3')
+MAKE = ('make', '--games', '2', '--engine-nodes', '100', '--turns', '2', '--count', '4', '--seed', '3')
 
 # South is one step from the goal, and the way along the edge is the only one.
 PUZZLE = '[last-step]\nPosition=a8b4 b1vc1ha2hg2ha3hd3hf3vh3hc4ve4vf4hh4hb5hf5vc6he6ha7vb7hc7vh8v 0,0 1\n' \
