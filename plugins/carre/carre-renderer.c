@@ -1,0 +1,922 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include <glib/gi18n-lib.h>
+
+#include "carre-notation.h"
+#include "carre-plugin.h"
+
+/* Lengths in board units: a cell is 1. */
+#define RIM          0.42f
+#define BOARD_WIDTH  (CARRE_N_FILES + 2 * RIM)
+#define BOARD_HEIGHT (CARRE_N_RANKS + 2 * RIM)
+#define TRAY_HEIGHT  1.75f
+#define BLOCK_HEIGHT (BOARD_HEIGHT + TRAY_HEIGHT)
+#define GAP          0.5f
+#define TABLE_WIDTH  (2 * BOARD_WIDTH + GAP)
+#define CENTRE       1.5f
+#define COORDINATE   0.28f
+#define VALUE        0.3f
+/* By how much a carré seems to lie higher than the one below it. */
+#define STEP  0.055f
+#define INSET 0.08f
+
+/* The parts of the centre from the left, and the trays' rows from above. */
+#define DICE_X      0.7f
+#define DIE         0.82f
+#define DIE_STEP    1.0f
+#define STOPPERS_X  3.3f
+#define CHIPS_X     6.85f
+#define PILE        1.45f
+#define BUTTON      0.92f
+#define BUTTON_STEP 1.0f
+#define END_WIDTH   1.7f
+#define STOCK_Y     0.5f
+#define STOCK_STEP  0.72f
+#define SLOT_WIDTH  0.66f
+#define SLOT_HEIGHT 0.9f
+#define HAND_Y      1.34f
+#define HAND_WIDTH  2.82f
+#define HAND_HEIGHT 0.62f
+
+/* What every seat has: slots of the stock, stoppers, chips, and the places for each carré on the board. */
+#define N_PLACES   125
+#define FIRST_HAND CARRE_N_KINDS
+#define FIRST_SITE (FIRST_HAND + CARRE_N_GOODS)
+#define N_OF_SEAT  (FIRST_SITE + N_PLACES)
+
+/* What follows after the elements of all seats. */
+enum {
+    CENTRE_DIE,
+    CENTRE_PURCHASE = CENTRE_DIE + CARRE_N_DICE,
+    CENTRE_END = CENTRE_PURCHASE + 2 * CARRE_N_GOODS,
+};
+
+enum {
+    SHAPE_PIECE,
+    SHAPE_UPRIGHT = SHAPE_PIECE + CARRE_N_KINDS,
+    SHAPE_DIE = SHAPE_UPRIGHT + CARRE_N_KINDS,
+    SHAPE_GOOD = SHAPE_DIE + 7,
+    SHAPE_HEIGHT = SHAPE_GOOD + CARRE_N_GOODS,
+    SHAPE_RING,
+};
+
+/* The numbers of tokens: what stays the same while it moves. */
+enum {
+    MAX_GOODS = 2 * CARRE_MAX_SEATS,
+    N_SITES = CARRE_N_KINDS * CARRE_N_PIECES * CARRE_N_PLACES,
+    FIRST_DIE = 1,
+    RING = FIRST_DIE + CARRE_N_DICE,
+    FIRST_ON_BUTTON,
+    FIRST_IN_CENTRE = FIRST_ON_BUTTON + 4 * CARRE_N_GOODS,
+    FIRST_IN_HAND = FIRST_IN_CENTRE + MAX_GOODS * CARRE_N_GOODS,
+    FIRST_IN_STOCK = FIRST_IN_HAND + MAX_GOODS * CARRE_N_GOODS * CARRE_MAX_SEATS,
+    FIRST_ON_BOARD = FIRST_IN_STOCK + CARRE_N_PIECES * CARRE_MAX_SEATS,
+    FIRST_HEIGHT = FIRST_ON_BOARD + N_SITES * CARRE_MAX_SEATS,
+};
+
+/* Where a carré of a kind can lie on an empty board. */
+typedef struct {
+    guint8 kind;
+    guint8 place;
+} Site;
+
+struct _CarreRenderer {
+    GObject parent_instance;
+    Site sites[N_PLACES];
+    guint8 indices[CARRE_N_KINDS][CARRE_N_PLACES];
+};
+
+static const float mini_scales[CARRE_N_KINDS] = { 0.22f, 0.165f, 0.21f, 0.165f, 0.36f, 0.128f, 0.15f, 0.128f };
+
+static guint get_stock_element(guint seat, guint kind)
+{
+    return 1 + seat * N_OF_SEAT + kind;
+}
+
+static guint get_hand_element(guint seat, CarreGood good)
+{
+    return 1 + seat * N_OF_SEAT + FIRST_HAND + good;
+}
+
+static guint get_site_element(CarreRenderer *self, guint seat, guint kind, guint place)
+{
+    return 1 + seat * N_OF_SEAT + FIRST_SITE + self->indices[kind][place];
+}
+
+static guint get_centre_element(const CarreContext *context, guint index)
+{
+    return 1 + context->n_seats * N_OF_SEAT + index;
+}
+
+static guint get_purchase_index(CarreGood good, guint n)
+{
+    return CENTRE_PURCHASE + 2 * good + n - 1;
+}
+
+/* places */
+
+/* Zone 0 is the centre; a seat has its board at 1 + 2 · seat and its tray after it. */
+static guint get_board_zone(guint seat)
+{
+    return 1 + 2 * seat;
+}
+
+static guint get_tray_zone(guint seat)
+{
+    return 2 + 2 * seat;
+}
+
+/* Two seats sit side by side with the centre below; the third, or the third and the fourth, below that, so that the
+ * seats follow one another clockwise. */
+static void get_block_place(guint n_seats, guint seat, float *x, float *y)
+{
+    const gboolean is_right = seat == 1 || (seat == 2 && n_seats == 4);
+
+    *x = is_right ? BOARD_WIDTH + GAP : 0;
+    *y = seat < 2 ? 0 : BLOCK_HEIGHT + CENTRE;
+    if (n_seats == 3 && seat == 2)
+        *x = (TABLE_WIDTH - BOARD_WIDTH) / 2;
+}
+
+static void get_zone_place(guint n_seats, guint zone, float *x, float *y)
+{
+    *x = 0;
+    *y = BLOCK_HEIGHT;
+    if (zone == 0)
+        return;
+    get_block_place(n_seats, (zone - 1) / 2, x, y);
+    if (zone % 2 == 0)
+        *y += BOARD_HEIGHT;
+}
+
+/* The middle of a carré that lies on the ground. */
+static void get_site_place(guint kind, guint place, float *x, float *y)
+{
+    *x = RIM + (float) carre_place_get_file(place) + (float) carre_place_get_width(kind, place) / 2;
+    *y = BOARD_HEIGHT - RIM - (float) carre_place_get_rank(place) - (float) carre_place_get_height(kind, place) / 2;
+}
+
+static void get_slot_place(guint kind, float *x, float *y)
+{
+    *x = BOARD_WIDTH / 2 + ((float) kind - (CARRE_N_KINDS - 1) / 2.0f) * STOCK_STEP;
+    *y = STOCK_Y;
+}
+
+/* Of two carrés in a slot the second lies a little aside. */
+static void get_stock_place(guint kind, guint index, float *x, float *y)
+{
+    const float aside = index == 0 ? 0.035f : -0.035f;
+
+    get_slot_place(kind, x, y);
+    *x += aside;
+    *y += aside - 0.15f;
+}
+
+static void get_hand_place(CarreGood good, float *x, float *y)
+{
+    *x = BOARD_WIDTH / 2 + (good == CARRE_STOPPER ? -1 : 1) * (HAND_WIDTH + 0.08f) / 2;
+    *y = HAND_Y;
+}
+
+/* Goods lie side by side, closer together the more they are. */
+static float spread(guint index, guint n, float room, float step)
+{
+    const float distance = n > 1 ? MIN(step, room / (float) (n - 1)) : 0;
+
+    return ((float) index - (float) (n - 1) / 2) * distance;
+}
+
+static void get_pile_place(CarreGood good, float *x, float *y)
+{
+    *x = (good == CARRE_STOPPER ? STOPPERS_X : CHIPS_X) + PILE / 2;
+    *y = CENTRE / 2;
+}
+
+static void get_button_place(CarreGood good, guint n, float *x, float *y)
+{
+    get_pile_place(good, x, y);
+    *x += PILE / 2 + BUTTON_STEP * ((float) n - 0.5f);
+}
+
+static void get_die_place(guint index, float *x, float *y)
+{
+    *x = DICE_X + DIE_STEP * (float) index;
+    *y = CENTRE / 2;
+}
+
+/* layout */
+
+static void add_zones(DamierLayout *layout, DamierGame *game)
+{
+    const guint n_seats = damier_game_get_n_seats(game);
+
+    damier_layout_add_zone(layout, &(DamierZone) { .id = "centre",
+                                                   .name = _("Centre"),
+                                                   .kind = DAMIER_ZONE_TRAY,
+                                                   .owner = -1,
+                                                   .y = BLOCK_HEIGHT,
+                                                   .width = TABLE_WIDTH,
+                                                   .height = CENTRE });
+    for (guint zone = 1; zone <= 2 * n_seats; zone++) {
+        const guint seat = (zone - 1) / 2;
+        const gboolean is_board = zone == get_board_zone(seat);
+        g_autofree char *id = g_strdup_printf(is_board ? "board-%u" : "tray-%u", seat + 1);
+        DamierZone own = { .id = id,
+                           .name = damier_game_get_seat_name(game, seat),
+                           .kind = is_board ? DAMIER_ZONE_OWN_BOARD : DAMIER_ZONE_TRAY,
+                           .owner = (gint) seat,
+                           .width = BOARD_WIDTH,
+                           .height = is_board ? BOARD_HEIGHT : TRAY_HEIGHT };
+
+        get_zone_place(n_seats, zone, &own.x, &own.y);
+        damier_layout_add_zone(layout, &own);
+    }
+}
+
+static void add_rectangle(DamierLayout *layout, guint zone, float x, float y, float width, float height, float radius,
+                          DamierRole role)
+{
+    g_autofree char *path = damier_outline_rectangle(width, height, radius);
+
+    damier_layout_add_decoration(
+        layout, &(DamierDecoration) {
+                    .zone = zone, .path = path, .fill = role, .stroke = role, .stroke_width = 0.02f, .x = x, .y = y });
+}
+
+static void add_text(DamierLayout *layout, guint zone, const char *text, float x, float y, float size,
+                     gboolean is_coordinate)
+{
+    damier_layout_add_decoration(layout, &(DamierDecoration) { .zone = zone,
+                                                               .text = text,
+                                                               .fill = DAMIER_ROLE_TEXT,
+                                                               .stroke = DAMIER_ROLE_TEXT,
+                                                               .x = x,
+                                                               .y = y,
+                                                               .size = size,
+                                                               .is_coordinate = is_coordinate });
+}
+
+static void add_board(DamierLayout *layout, DamierGame *game, guint seat)
+{
+    const guint zone = get_board_zone(seat);
+
+    add_rectangle(layout, zone, BOARD_WIDTH / 2, BOARD_HEIGHT / 2, BOARD_WIDTH - 0.06f, BOARD_HEIGHT - 0.06f, 0.3f,
+                  DAMIER_ROLE_FRAME);
+    for (guint file = 0; file < CARRE_N_FILES; file++)
+        for (guint rank = 0; rank < CARRE_N_RANKS; rank++)
+            add_rectangle(layout, zone, RIM + (float) file + 0.5f, RIM + (float) rank + 0.5f, 0.96f, 0.96f, 0.1f,
+                          DAMIER_ROLE_SEAT_GROUND + seat);
+    for (guint i = 0; i < CARRE_N_FILES; i++) {
+        const char file[] = { (char) ('a' + i), '\0' }, rank[] = { (char) ('1' + i), '\0' };
+
+        add_text(layout, zone, file, RIM + (float) i + 0.5f, BOARD_HEIGHT - 0.52f * RIM, COORDINATE, TRUE);
+        if (i < CARRE_N_RANKS)
+            add_text(layout, zone, rank, 0.54f * RIM, BOARD_HEIGHT - RIM - (float) i - 0.5f, COORDINATE, TRUE);
+    }
+    add_text(layout, zone, damier_game_get_seat_name(game, seat), BOARD_WIDTH / 2, 0.54f * RIM, VALUE, FALSE);
+}
+
+static void add_stock_slots(DamierLayout *layout, guint seat)
+{
+    const guint zone = get_tray_zone(seat);
+    g_autofree char *id = g_strdup_printf("stock-%u", seat + 1);
+    g_autofree char *name = g_strdup_printf(_("Stock of player %u"), seat + 1);
+    const guint group = damier_layout_add_group(layout, &(DamierElementGroup) { id, name, zone });
+    g_autofree char *outline = damier_outline_rectangle(SLOT_WIDTH, SLOT_HEIGHT, 0.1f);
+
+    for (guint kind = 0; kind < CARRE_N_KINDS; kind++) {
+        g_autofree char *slot = g_strdup_printf("%u:%u", seat + 1, carre_kinds[kind].value);
+        g_autofree char *value = g_strdup_printf("%u", carre_kinds[kind].value);
+        DamierElement element = { .group = group, .outline = outline, .name = slot, .role = DAMIER_ROLE_CELL };
+
+        get_slot_place(kind, &element.x, &element.y);
+        damier_layout_add_element(layout, &element);
+        add_text(layout, zone, value, element.x, element.y + 0.26f, VALUE, FALSE);
+    }
+}
+
+static void add_hand(DamierLayout *layout, guint seat)
+{
+    static const char letters[CARRE_N_GOODS] = { 's', 'c' };
+    g_autofree char *id = g_strdup_printf("hand-%u", seat + 1);
+    g_autofree char *name = g_strdup_printf(_("Stoppers and chips of player %u"), seat + 1);
+    const guint group = damier_layout_add_group(layout, &(DamierElementGroup) { id, name, get_tray_zone(seat) });
+    g_autofree char *outline = damier_outline_rectangle(HAND_WIDTH, HAND_HEIGHT, 0.12f);
+
+    for (CarreGood good = CARRE_STOPPER; good < CARRE_N_GOODS; good++) {
+        g_autofree char *place = g_strdup_printf("%u:%c", seat + 1, letters[good]);
+        DamierElement element = { .group = group, .outline = outline, .name = place, .role = DAMIER_ROLE_SLOT };
+
+        get_hand_place(good, &element.x, &element.y);
+        damier_layout_add_element(layout, &element);
+    }
+}
+
+static void add_sites(CarreRenderer *self, DamierLayout *layout, guint seat)
+{
+    guint group = 0;
+
+    for (guint i = 0; i < N_PLACES; i++) {
+        const guint kind = self->sites[i].kind, place = self->sites[i].place;
+        g_autofree char *outline = damier_outline_rectangle((float) carre_place_get_width(kind, place) - INSET,
+                                                            (float) carre_place_get_height(kind, place) - INSET, 0.12f);
+        g_autofree char *id = NULL, *name = NULL, *group_name = NULL;
+        DamierElement element = { .outline = outline, .flags = DAMIER_ELEMENT_SLIM };
+        char text[4];
+
+        if (i == 0 || self->sites[i - 1].kind != kind) {
+            id = g_strdup_printf("places-%u-%u", seat + 1, carre_kinds[kind].value);
+            group_name =
+                g_strdup_printf(_("Places for the %u on the board of player %u"), carre_kinds[kind].value, seat + 1);
+            group = damier_layout_add_group(layout, &(DamierElementGroup) { id, group_name, get_board_zone(seat) });
+        }
+        carre_format_place(kind, place, text);
+        name = g_strdup_printf("%u:%u%s", seat + 1, carre_kinds[kind].value, text);
+        element.group = group;
+        element.name = name;
+        get_site_place(kind, place, &element.x, &element.y);
+        damier_layout_add_element(layout, &element);
+    }
+}
+
+static void add_dice(DamierLayout *layout)
+{
+    const guint group = damier_layout_add_group(layout, &(DamierElementGroup) { "dice", _("Dice"), 0 });
+    g_autofree char *outline = damier_outline_rectangle(DIE, DIE, 0.14f);
+
+    for (guint i = 0; i < CARRE_N_DICE; i++) {
+        const char name[] = { 'd', (char) ('1' + i), '\0' };
+        DamierElement element = { .group = group, .outline = outline, .name = name };
+
+        get_die_place(i, &element.x, &element.y);
+        damier_layout_add_element(layout, &element);
+    }
+}
+
+static void add_buttons(DamierLayout *layout)
+{
+    static const char *const names[CARRE_N_GOODS][2] = { { "bs", "bss" }, { "bc", "bcc" } };
+    const guint purchases = damier_layout_add_group(layout, &(DamierElementGroup) { "purchases", _("Purchases"), 0 });
+    const guint turn = damier_layout_add_group(layout, &(DamierElementGroup) { "turn", _("Turn"), 0 });
+    g_autofree char *outline = damier_outline_rectangle(BUTTON, CENTRE - 0.3f, 0.16f);
+    g_autofree char *end = damier_outline_rectangle(END_WIDTH, CENTRE - 0.3f, 0.16f);
+    DamierElement element = {
+        .group = purchases, .outline = outline, .role = DAMIER_ROLE_CELL, .flags = DAMIER_ELEMENT_BUTTON
+    };
+
+    for (CarreGood good = CARRE_STOPPER; good < CARRE_N_GOODS; good++) {
+        for (guint n = 1; n <= 2; n++) {
+            g_autofree char *price = g_strdup_printf("%u", carre_prices[good][n - 1]);
+
+            element.name = names[good][n - 1];
+            get_button_place(good, n, &element.x, &element.y);
+            damier_layout_add_element(layout, &element);
+            add_text(layout, 0, price, element.x, element.y + 0.3f, VALUE, FALSE);
+        }
+    }
+    element = (DamierElement) { .group = turn,
+                                .x = TABLE_WIDTH - END_WIDTH / 2 - 0.12f,
+                                .y = CENTRE / 2,
+                                .outline = end,
+                                .name = "end",
+                                .role = DAMIER_ROLE_CELL,
+                                .flags = DAMIER_ELEMENT_BUTTON };
+    damier_layout_add_element(layout, &element);
+    /* Translators: a short button on the board. */
+    add_text(layout, 0, _("End turn"), element.x, element.y, VALUE, FALSE);
+}
+
+/* A die from above with its pips cut out; 0 has none. */
+static char *make_die(guint value)
+{
+    /* The places in three rows of three: bit 3 · row + column. */
+    static const guint16 pips[] = { 0, 0x10, 0x44, 0x54, 0x145, 0x155, 0x16d };
+    g_autofree char *body = damier_outline_rectangle(DIE, DIE, 0.15f);
+    GString *path = g_string_new(body);
+
+    for (gint i = 0; i < 9; i++) {
+        char x[2][G_ASCII_DTOSTR_BUF_SIZE], y[G_ASCII_DTOSTR_BUF_SIZE];
+
+        if (!(pips[value] >> i & 1))
+            continue;
+        g_ascii_formatd(x[0], sizeof x[0], "%.3f", (i % 3 - 1) * 0.22 - 0.075);
+        g_ascii_formatd(x[1], sizeof x[1], "%.3f", (i % 3 - 1) * 0.22 + 0.075);
+        g_ascii_formatd(y, sizeof y, "%.3f", (i / 3 - 1) * 0.22);
+        g_string_append_printf(path, "M%s,%sA.075,.075 0 0 0 %s,%sA.075,.075 0 0 0 %s,%sZ", x[0], y, x[1], y, x[0], y);
+    }
+    return g_string_free_and_steal(path);
+}
+
+static void add_shapes(DamierLayout *layout)
+{
+    g_autofree char *stopper = damier_outline_polygon(8, 0.27f, 22.5f);
+    g_autofree char *chip = damier_outline_circle(0.23f);
+    g_autofree char *height = damier_outline_circle(0.24f);
+    g_autofree char *outer = damier_outline_rectangle(BOARD_WIDTH - 0.06f, BOARD_HEIGHT - 0.06f, 0.3f);
+    g_autofree char *ring = g_strconcat(outer, "M2.8,-2.3L-2.8,-2.3L-2.8,2.3L2.8,2.3Z", NULL);
+
+    for (guint i = 0; i < 2 * CARRE_N_KINDS; i++) {
+        const CarreKind *kind = &carre_kinds[i % CARRE_N_KINDS];
+        const float length = kind->length - INSET, width = kind->width - INSET;
+        g_autofree char *path = i < CARRE_N_KINDS ? damier_outline_rectangle(length, width, 0.12f)
+                                                  : damier_outline_rectangle(width, length, 0.12f);
+        damier_layout_add_shape(layout, path);
+    }
+    for (guint value = 0; value <= 6; value++) {
+        g_autofree char *die = make_die(value);
+        damier_layout_add_shape(layout, die);
+    }
+    damier_layout_add_shape(layout, stopper);
+    damier_layout_add_shape(layout, chip);
+    damier_layout_add_shape(layout, height);
+    damier_layout_add_shape(layout, ring);
+}
+
+static DamierLayout *lay_out(DamierRenderer *renderer, DamierGame *game)
+{
+    DamierLayout *layout = damier_layout_new();
+
+    add_zones(layout, game);
+    add_rectangle(layout, 0, TABLE_WIDTH / 2, CENTRE / 2, TABLE_WIDTH - 0.06f, CENTRE - 0.1f, 0.3f, DAMIER_ROLE_FRAME);
+    for (guint seat = 0; seat < damier_game_get_n_seats(game); seat++) {
+        add_board(layout, game, seat);
+        add_stock_slots(layout, seat);
+        add_hand(layout, seat);
+        add_sites(CARRE_RENDERER(renderer), layout, seat);
+    }
+    add_dice(layout);
+    add_buttons(layout);
+    add_shapes(layout);
+    return layout;
+}
+
+/* the scene */
+
+static guint get_site_token(guint seat, guint kind, guint16 piece)
+{
+    return FIRST_ON_BOARD + seat * N_SITES + kind * CARRE_N_PIECES * CARRE_N_PLACES + piece - 1;
+}
+
+static guint get_stock_token(guint seat, guint kind, guint index)
+{
+    return FIRST_IN_STOCK + seat * CARRE_N_PIECES + 2 * kind + index;
+}
+
+static void add_height(const CarrePlayer *player, guint seat, guint kind, guint16 piece, DamierScene *scene)
+{
+    const guint base = carre_piece_get_base(piece), place = carre_piece_get_place(piece);
+    const CarreCells cells = carre_place_get_cells(kind, place);
+    const CarreCells open = base + 1 < CARRE_N_PIECES ? cells & ~player->levels[base + 1] : cells;
+    char height[4];
+    DamierToken token = { .id = FIRST_HEIGHT + seat * N_SITES + kind * CARRE_N_PIECES * CARRE_N_PLACES + piece - 1,
+                          .zone = get_board_zone(seat),
+                          .shape = SHAPE_HEIGHT,
+                          .role = DAMIER_ROLE_DIE,
+                          .scale = 0.58f,
+                          .level = (gint) base,
+                          .badge = height };
+    guint cell;
+
+    if (base == 0 || open == 0)
+        return;
+    cell = 31 - (guint) __builtin_clz(open);
+    g_snprintf(height, sizeof height, "%u", base + 1);
+    token.x = RIM + (float) (cell % CARRE_STRIDE) + 0.79f;
+    token.y = BOARD_HEIGHT - RIM - (float) (cell / CARRE_STRIDE) - 0.79f - STEP * (float) base;
+    damier_scene_add_token(scene, &token);
+}
+
+static void add_on_board(CarreRenderer *self, const CarrePlayer *player, guint seat, guint kind, guint16 piece,
+                         DamierScene *scene)
+{
+    const guint place = carre_piece_get_place(piece), base = carre_piece_get_base(piece);
+    char value[4];
+    DamierToken token = { .id = get_site_token(seat, kind, piece),
+                          .zone = get_board_zone(seat),
+                          .shape = (place & CARRE_UPRIGHT ? SHAPE_UPRIGHT : SHAPE_PIECE) + kind,
+                          .role = DAMIER_ROLE_SEAT + seat,
+                          .level = (gint) base,
+                          .element = get_site_element(self, seat, kind, place),
+                          .badge = value };
+
+    g_snprintf(value, sizeof value, "%u", carre_kinds[kind].value);
+    get_site_place(kind, place, &token.x, &token.y);
+    token.y -= STEP * (float) base;
+    damier_scene_add_token(scene, &token);
+    add_height(player, seat, kind, piece, scene);
+}
+
+/* What is lower is added first, the numbers of a level after its carrés. */
+static void add_pieces(CarreRenderer *self, const CarrePlayer *player, guint seat, DamierScene *scene)
+{
+    for (guint i = 0; i < CARRE_N_PIECES; i++) {
+        DamierToken token = { .id = get_stock_token(seat, i / 2, i % 2),
+                              .zone = get_tray_zone(seat),
+                              .shape = SHAPE_PIECE + i / 2,
+                              .role = DAMIER_ROLE_SEAT + seat,
+                              .scale = mini_scales[i / 2],
+                              .element = get_stock_element(seat, i / 2) };
+
+        if (player->pieces[i] != 0) {
+            add_on_board(self, player, seat, i / 2, player->pieces[i], scene);
+            continue;
+        }
+        get_stock_place(i / 2, i % 2, &token.x, &token.y);
+        damier_scene_add_token(scene, &token);
+    }
+}
+
+/* What was bought in this turn lies smaller, at the end. */
+static void add_goods_in_hand(const CarreState *state, guint seat, CarreGood good, DamierScene *scene)
+{
+    const guint n = state->players[seat].goods[good];
+    const guint n_fresh = seat == state->seat ? state->fresh[good] : 0;
+
+    for (guint i = 0; i < n; i++) {
+        DamierToken token = { .id = FIRST_IN_HAND + (seat * CARRE_N_GOODS + good) * MAX_GOODS + i,
+                              .zone = get_tray_zone(seat),
+                              .shape = SHAPE_GOOD + good,
+                              .role = good == CARRE_STOPPER ? DAMIER_ROLE_WALL : DAMIER_ROLE_CHIP,
+                              .scale = i + n_fresh < n ? 0.9f : 0.6f,
+                              .element = get_hand_element(seat, good) };
+
+        get_hand_place(good, &token.x, &token.y);
+        token.x += spread(i, n, HAND_WIDTH - 0.6f, 0.5f);
+        damier_scene_add_token(scene, &token);
+    }
+}
+
+static void add_goods_in_centre(const CarreContext *context, const CarreState *state, CarreGood good,
+                                DamierScene *scene)
+{
+    const guint n = carre_state_count_centre(context, state, good);
+    DamierToken token = { .shape = SHAPE_GOOD + good,
+                          .role = good == CARRE_STOPPER ? DAMIER_ROLE_WALL : DAMIER_ROLE_CHIP };
+
+    for (guint i = 0; i < n; i++) {
+        token.id = FIRST_IN_CENTRE + good * MAX_GOODS + i;
+        get_pile_place(good, &token.x, &token.y);
+        token.x += spread(i % 4, MIN(n - i / 4 * 4, 4), PILE - 0.6f, 0.36f);
+        token.y += n > 4 ? i < 4 ? -0.28f : 0.28f : 0;
+        damier_scene_add_token(scene, &token);
+    }
+    token.scale = 0.62f;
+    for (guint i = 0; i < 3; i++) {
+        token.id = FIRST_ON_BUTTON + good * 4 + i;
+        token.element = get_centre_element(context, get_purchase_index(good, i == 0 ? 1 : 2));
+        get_button_place(good, i == 0 ? 1 : 2, &token.x, &token.y);
+        token.x += i == 0 ? 0 : i == 1 ? -0.17f : 0.17f;
+        token.y -= 0.2f;
+        damier_scene_add_token(scene, &token);
+    }
+}
+
+static void add_dice_tokens(const CarreContext *context, const CarreState *state, DamierScene *scene)
+{
+    for (guint i = 0; i < CARRE_N_DICE; i++) {
+        const gboolean is_spent = state->spent >> i & 1;
+        DamierToken token = { .id = FIRST_DIE + i,
+                              .shape = SHAPE_DIE + state->dice[i],
+                              .role = is_spent || state->dice[i] == 0 ? DAMIER_ROLE_SLOT : DAMIER_ROLE_DIE,
+                              .scale = is_spent || state->dice[i] == 0 ? 0.7f : 1,
+                              .element = get_centre_element(context, CENTRE_DIE + i) };
+
+        get_die_place(i, &token.x, &token.y);
+        damier_scene_add_token(scene, &token);
+    }
+}
+
+static void add_counters(const CarreState *state, guint n_seats, guint seat, DamierScene *scene)
+{
+    const CarrePlayer *player = &state->players[seat];
+
+    damier_scene_add_counter(scene, &(DamierCounter) { .seat = seat,
+                                                       .name = _("Built"),
+                                                       .value = player->n_built,
+                                                       .limit = CARRE_N_PIECES,
+                                                       .role = DAMIER_ROLE_SEAT + seat });
+    damier_scene_add_counter(scene, &(DamierCounter) { .seat = seat,
+                                                       .name = _("Stoppers"),
+                                                       .value = player->goods[CARRE_STOPPER],
+                                                       .limit = (gint) (2 * n_seats),
+                                                       .role = DAMIER_ROLE_WALL });
+    damier_scene_add_counter(scene, &(DamierCounter) { .seat = seat,
+                                                       .name = _("Chips"),
+                                                       .value = player->goods[CARRE_CHIP],
+                                                       .limit = (gint) (2 * n_seats),
+                                                       .role = DAMIER_ROLE_CHIP });
+}
+
+static void populate(DamierRenderer *renderer, DamierPosition *position, gint viewer, DamierScene *scene)
+{
+    const CarreContext *context = damier_game_get_context(damier_position_get_game(position));
+    const CarreState *state = damier_position_get_state(position);
+
+    damier_scene_add_token(scene, &(DamierToken) { .id = RING,
+                                                   .zone = get_board_zone(state->seat),
+                                                   .x = BOARD_WIDTH / 2,
+                                                   .y = BOARD_HEIGHT / 2,
+                                                   .shape = SHAPE_RING,
+                                                   .role = DAMIER_ROLE_SEAT + state->seat,
+                                                   .level = -1 });
+    for (guint seat = 0; seat < context->n_seats; seat++) {
+        add_pieces(CARRE_RENDERER(renderer), &state->players[seat], seat, scene);
+        for (CarreGood good = CARRE_STOPPER; good < CARRE_N_GOODS; good++)
+            add_goods_in_hand(state, seat, good, scene);
+        add_counters(state, context->n_seats, seat, scene);
+    }
+    for (CarreGood good = CARRE_STOPPER; good < CARRE_N_GOODS; good++)
+        add_goods_in_centre(context, state, good, scene);
+    add_dice_tokens(context, state, scene);
+}
+
+/* gestures */
+
+static void pick(DamierGesture *gesture, guint element)
+{
+    gesture->elements[gesture->n_elements++] = element;
+}
+
+/* A payment as it is picked: its dice from the left, then the chips at once. */
+static void spell_payment(const CarreContext *context, const CarreState *state, CarrePayment payment,
+                          DamierGesture *gesture)
+{
+    for (guint i = 0; i < CARRE_N_DICE; i++)
+        if (payment.dice >> i & 1)
+            pick(gesture, get_centre_element(context, CENTRE_DIE + i));
+    if (payment.chips > 0)
+        pick(gesture, get_hand_element(state->seat, CARRE_CHIP));
+}
+
+static guint count_common(const DamierGesture *one, const DamierGesture *other)
+{
+    guint n = 0;
+
+    while (n < one->n_elements && n < other->n_elements && one->elements[n] == other->elements[n])
+        n++;
+    return n;
+}
+
+/* Of a payment only so much is picked as tells it from all others: nothing where there is no other. */
+static void pick_payment(const CarreContext *context, const CarreState *state, guint cost, CarrePayment payment,
+                         DamierGesture *gesture)
+{
+    DamierGesture spelt = { 0 };
+    CarrePayments payments;
+    guint n_needed = 0;
+
+    spell_payment(context, state, payment, &spelt);
+    carre_list_payments(state, cost, &payments);
+    for (guint i = 0; i < payments.n; i++) {
+        DamierGesture other = { 0 };
+
+        if (payments.payments[i].dice == payment.dice)
+            continue;
+        spell_payment(context, state, payments.payments[i], &other);
+        n_needed = MAX(n_needed, count_common(&spelt, &other) + 1);
+    }
+    for (guint i = 0; i < MIN(n_needed, spelt.n_elements); i++)
+        pick(gesture, spelt.elements[i]);
+}
+
+/* A giver is picked where several could give. */
+static void pick_purchase(const CarreContext *context, const CarreState *state, const CarreMove *move,
+                          DamierGesture *gesture)
+{
+    guint n_givers = 0;
+
+    pick(gesture, get_centre_element(context, get_purchase_index(move->good, move->n)));
+    pick_payment(context, state, carre_prices[move->good][move->n - 1], move->payment, gesture);
+    for (guint seat = 0; seat < context->n_seats; seat++)
+        n_givers += seat != state->seat && state->players[seat].goods[move->good] > 0;
+    if (move->seat > 0 && n_givers > 1)
+        pick(gesture, get_hand_element(move->seat - 1, move->good));
+}
+
+static void get_gesture(DamierRenderer *renderer, DamierPosition *position, DamierMove packed, DamierGesture *gesture)
+{
+    CarreRenderer *self = CARRE_RENDERER(renderer);
+    const CarreContext *context = damier_game_get_context(damier_position_get_game(position));
+    const CarreState *state = damier_position_get_state(position);
+    const CarreMove move = carre_move_unpack(packed);
+
+    *gesture = (DamierGesture) { 0 };
+    switch (move.action) {
+    case CARRE_BUILD:
+        if (state->pending == 0)
+            pick(gesture, get_stock_element(state->seat, move.kind));
+        pick(gesture, get_site_element(self, state->seat, move.kind, move.place));
+        if (state->pending == 0)
+            pick_payment(context, state, carre_kinds[move.kind].value, move.payment, gesture);
+        break;
+    case CARRE_TAKE_BACK:
+        pick(gesture, get_site_element(self, state->seat, move.kind, move.place));
+        pick(gesture, get_stock_element(state->seat, move.kind));
+        break;
+    case CARRE_STOP:
+        pick(gesture, get_hand_element(state->seat, CARRE_STOPPER));
+        pick(gesture, get_site_element(self, move.seat - 1, move.kind, move.place));
+        pick_payment(context, state, carre_kinds[move.kind].value, move.payment, gesture);
+        break;
+    case CARRE_BUY:
+        pick_purchase(context, state, &move, gesture);
+        break;
+    default:
+        pick(gesture, get_centre_element(context, CENTRE_END));
+        break;
+    }
+}
+
+/* words */
+
+static char *describe_stock(const CarreState *state, guint seat, guint kind)
+{
+    const guint n = carre_player_count_stock(&state->players[seat], kind);
+
+    return g_strdup_printf(g_dngettext(GETTEXT_PACKAGE, "%u:%u, %u in the stock", "%u:%u, %u in the stock", n),
+                           seat + 1, carre_kinds[kind].value, n);
+}
+
+static char *describe_hand(const CarreState *state, guint seat, CarreGood good)
+{
+    const guint n = state->players[seat].goods[good];
+    g_autofree char *count =
+        g_strdup_printf(good == CARRE_STOPPER ? g_dngettext(GETTEXT_PACKAGE, "%u:s, %u stopper", "%u:s, %u stoppers", n)
+                                              : g_dngettext(GETTEXT_PACKAGE, "%u:c, %u chip", "%u:c, %u chips", n),
+                        seat + 1, n);
+
+    if (seat != state->seat || state->fresh[good] == 0)
+        return g_steal_pointer(&count);
+    /* Translators: “1:s, 2 stoppers, 1 of them from the next turn on”. */
+    return g_strdup_printf(_("%s, %u of them from the next turn on"), count, state->fresh[good]);
+}
+
+static char *describe_site(const CarrePlayer *player, guint seat, guint kind, guint place)
+{
+    const CarreCells cells = carre_place_get_cells(kind, place);
+    const guint value = carre_kinds[kind].value;
+    char name[4];
+
+    carre_format_place(kind, place, name);
+    if (carre_player_find_exposed(player, kind, place) >= 0)
+        return g_strdup_printf(_("%u:%u%s, carré lying open on level %u"), seat + 1, value, name,
+                               carre_player_measure_height(player, (guint) __builtin_ctz(cells)));
+    for (guint index = 0; index < 2; index++)
+        if (player->pieces[2 * kind + index] != 0 && carre_piece_get_place(player->pieces[2 * kind + index]) == place)
+            return g_strdup_printf(_("%u:%u%s, carré on level %u, covered"), seat + 1, value, name,
+                                   carre_piece_get_base(player->pieces[2 * kind + index]) + 1);
+    if (carre_player_can_build(player, kind, place))
+        return g_strdup_printf(_("%u:%u%s, level place on level %u"), seat + 1, value, name,
+                               carre_player_measure_height(player, (guint) __builtin_ctz(cells)) + 1);
+    return g_strdup_printf(_("%u:%u%s, not level"), seat + 1, value, name);
+}
+
+static char *describe_die(const CarreState *state, guint index)
+{
+    if (state->dice[index] == 0)
+        return g_strdup_printf(_("d%u, die, not thrown yet"), index + 1);
+    if (state->spent >> index & 1)
+        return g_strdup_printf(_("d%u, die showing %u, spent"), index + 1, state->dice[index]);
+    return g_strdup_printf(_("d%u, die showing %u"), index + 1, state->dice[index]);
+}
+
+static char *describe_purchase(const CarreContext *context, const CarreState *state, CarreGood good, guint n)
+{
+    const guint n_centre = carre_state_count_centre(context, state, good);
+
+    if (good == CARRE_STOPPER)
+        return g_strdup_printf(n == 1 ? _("bs, buy a stopper for 5, %u in the centre")
+                                      : _("bss, buy two stoppers for 10, %u in the centre"),
+                               n_centre);
+    return g_strdup_printf(n == 1 ? _("bc, buy a chip for 1, %u in the centre")
+                                  : _("bcc, buy two chips for 11, %u in the centre"),
+                           n_centre);
+}
+
+static char *describe_centre(const CarreContext *context, const CarreState *state, guint index)
+{
+    if (index < CENTRE_PURCHASE)
+        return describe_die(state, index - CENTRE_DIE);
+    if (index == CENTRE_END)
+        return g_strdup(_("end, end the turn"));
+    index -= CENTRE_PURCHASE;
+    return describe_purchase(context, state, (CarreGood) (index / 2), index % 2 + 1);
+}
+
+static char *describe_element(DamierRenderer *renderer, DamierPosition *position, guint element)
+{
+    CarreRenderer *self = CARRE_RENDERER(renderer);
+    const CarreContext *context = damier_game_get_context(damier_position_get_game(position));
+    const CarreState *state = damier_position_get_state(position);
+    const guint seat = (element - 1) / N_OF_SEAT, part = (element - 1) % N_OF_SEAT;
+
+    if (seat >= context->n_seats)
+        return describe_centre(context, state, element - 1 - context->n_seats * N_OF_SEAT);
+    if (part < FIRST_HAND)
+        return describe_stock(state, seat, part);
+    if (part < FIRST_SITE)
+        return describe_hand(state, seat, (CarreGood) (part - FIRST_HAND));
+    return describe_site(&state->players[seat], seat, self->sites[part - FIRST_SITE].kind,
+                         self->sites[part - FIRST_SITE].place);
+}
+
+/* motions */
+
+/* Writes where something was, in the coordinates of the zone where it is now. */
+static void set_stop(guint n_seats, DamierMotion *motion, guint from, float x, float y, guint to)
+{
+    float from_x, from_y, to_x, to_y;
+
+    get_zone_place(n_seats, from, &from_x, &from_y);
+    get_zone_place(n_seats, to, &to_x, &to_y);
+    motion->n_stops = 1;
+    motion->stop_x[0] = x + from_x - to_x;
+    motion->stop_y[0] = y + from_y - to_y;
+}
+
+/* From the stock to the board: the new carré begins where the last one of its slot lay. */
+static void get_build_motion(guint n_seats, const CarreState *state, const CarreMove *move, DamierMotion *motion)
+{
+    const guint seat = state->seat;
+    const CarreCells cells = carre_place_get_cells(move->kind, move->place);
+    const guint base = carre_player_measure_height(&state->players[seat], (guint) __builtin_ctz(cells));
+    float x, y;
+
+    *motion = (DamierMotion) { .token = get_site_token(seat, move->kind, carre_piece_new(move->place, base)) };
+    get_stock_place(move->kind, carre_player_count_stock(&state->players[seat], move->kind) - 1, &x, &y);
+    set_stop(n_seats, motion, get_tray_zone(seat), x, y, get_board_zone(seat));
+}
+
+/* And back from the board to the stock. */
+static void get_return_motion(guint n_seats, const CarreState *state, guint seat, const CarreMove *move,
+                              DamierMotion *motion)
+{
+    const guint index = carre_player_count_stock(&state->players[seat], move->kind);
+    float x, y;
+
+    *motion = (DamierMotion) { .token = get_stock_token(seat, move->kind, index) };
+    get_site_place(move->kind, move->place, &x, &y);
+    set_stop(n_seats, motion, get_board_zone(seat), x, y, get_tray_zone(seat));
+}
+
+static guint get_motions(DamierRenderer *renderer, DamierPosition *position, DamierMove packed, DamierMotion *motions,
+                         guint room)
+{
+    const guint n_seats = damier_game_get_n_seats(damier_position_get_game(position));
+    const CarreState *state = damier_position_get_state(position);
+    const CarreMove move = carre_move_unpack(packed);
+
+    if (room == 0)
+        return 0;
+    switch (move.action) {
+    case CARRE_BUILD:
+        get_build_motion(n_seats, state, &move, motions);
+        return 1;
+    case CARRE_TAKE_BACK:
+        get_return_motion(n_seats, state, state->seat, &move, motions);
+        return 1;
+    case CARRE_STOP:
+        get_return_motion(n_seats, state, move.seat - 1, &move, motions);
+        return 1;
+    default:
+        return 0;
+    }
+}
+
+/* Everybody reads the table from the same side. */
+static double get_viewpoint(DamierRenderer *renderer, DamierGame *game, guint seat)
+{
+    return 0;
+}
+
+static void carre_renderer_iface_init(DamierRendererInterface *iface)
+{
+    iface->lay_out = lay_out;
+    iface->populate = populate;
+    iface->get_gesture = get_gesture;
+    iface->describe_element = describe_element;
+    iface->get_motions = get_motions;
+    iface->get_viewpoint = get_viewpoint;
+}
+
+G_DEFINE_FINAL_TYPE_WITH_CODE(CarreRenderer, carre_renderer, G_TYPE_OBJECT,
+                              G_IMPLEMENT_INTERFACE(DAMIER_TYPE_RENDERER, carre_renderer_iface_init))
+
+static void carre_renderer_class_init(CarreRendererClass *klass)
+{
+}
+
+static void carre_renderer_init(CarreRenderer *self)
+{
+    guint n = 0;
+
+    for (guint kind = 0; kind < CARRE_N_KINDS; kind++) {
+        for (guint place = 0; place < CARRE_N_PLACES; place++) {
+            if (carre_place_get_file(place) >= CARRE_N_FILES || carre_place_get_rank(place) >= CARRE_N_RANKS ||
+                !carre_place_is_on_board(kind, place))
+                continue;
+            self->indices[kind][place] = (guint8) n;
+            self->sites[n++] = (Site) { (guint8) kind, (guint8) place };
+        }
+    }
+    g_assert_cmpuint(n, ==, N_PLACES);
+}
