@@ -5,8 +5,9 @@
 
 #include "damier-kit-run.h"
 
-/* Where nothing bounds a game, it is left after so many moves. */
-#define LONGEST_GAME 5000
+/* Where nothing bounds a game, it is left after so many moves: where what was built may be taken back for nothing,
+ * random games hardly ever end. */
+#define LONGEST_GAME 1000
 /* Outside of thorough games, about one position in so many is looked at closely. */
 #define SAMPLE 16
 
