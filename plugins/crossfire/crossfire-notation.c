@@ -1,0 +1,310 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "crossfire-notation.h"
+
+#include <glib/gi18n-lib.h>
+
+static const char men[] = "wb";
+
+/* A text being read; columns count from 1. */
+typedef struct {
+    const char *text;
+    gsize at;
+    DamierError code;
+    GError **error;
+} Reader;
+
+/* Sets the error for a column, the detail being a translated sentence. */
+static gboolean refuse(Reader *reader, gsize at, const char *detail)
+{
+    g_set_error(reader->error, DAMIER_ERROR, (gint) reader->code,
+                reader->code == DAMIER_ERROR_MOVE ? _("The move is wrong at column %u: %s")
+                                                  : _("The position is wrong at column %u: %s"),
+                (guint) at + 1, detail);
+    return FALSE;
+}
+
+G_GNUC_PRINTF(3, 4) static gboolean refuse_with(Reader *reader, gsize at, const char *format, ...)
+{
+    g_autofree char *detail = NULL;
+    va_list arguments;
+
+    va_start(arguments, format);
+    detail = g_strdup_vprintf(format, arguments);
+    va_end(arguments);
+    return refuse(reader, at, detail);
+}
+
+/* Refuses what the text holds at the reader's place. */
+static gboolean refuse_here(Reader *reader, const char *expected)
+{
+    const char *here = reader->text + reader->at;
+    gunichar character = g_utf8_get_char_validated(here, -1);
+    char quoted[7] = "";
+
+    /* Translators: in this and the next two, the second %s is such as “a letter from a to i” or “the end of the move”.
+     */
+    if (*here == '\0')
+        return refuse_with(reader, reader->at, _("the text ends where %s should be"), expected);
+    if (character >= (gunichar) -2 || !g_unichar_isprint(character))
+        return refuse_with(reader, reader->at, _("the byte %02x where %s should be"), (guint8) *here, expected);
+    g_unichar_to_utf8(character, quoted);
+    return refuse_with(reader, reader->at, _("“%s” where %s should be"), quoted, expected);
+}
+
+static gboolean read_from(Reader *reader, char first, char last, const char *expected, guint *index)
+{
+    char here = reader->text[reader->at];
+
+    if (here < first || here > last)
+        return refuse_here(reader, expected);
+    *index = (guint) (here - first);
+    reader->at++;
+    return TRUE;
+}
+
+static gboolean read_character(Reader *reader, char character, const char *expected)
+{
+    guint index;
+
+    return read_from(reader, character, character, expected, &index);
+}
+
+static gboolean check_end(Reader *reader, const char *expected)
+{
+    return reader->text[reader->at] == '\0' || refuse_here(reader, expected);
+}
+
+static gboolean read_cell(Reader *reader, guint *cell)
+{
+    const gsize start = reader->at;
+    guint letter, number;
+    gint found;
+
+    if (!read_from(reader, 'a', 'i', _("a letter from a to i"), &letter) ||
+        !read_from(reader, '1', '9', _("a number from 1 to 9"), &number))
+        return FALSE;
+    found = crossfire_cell_find(letter, number);
+    if (found < 0)
+        return refuse_with(reader, start, _("the board has no cell %.2s"), reader->text + start);
+    *cell = (guint) found;
+    return TRUE;
+}
+
+void crossfire_format_cell(guint cell, char text[3])
+{
+    text[0] = (char) ('a' + crossfire_cell_get_letter(cell));
+    text[1] = (char) ('1' + crossfire_cell_get_number(cell));
+    text[2] = '\0';
+}
+
+char *crossfire_format_move(DamierMove move)
+{
+    const guint from = crossfire_move_get_from(move);
+    char from_text[3], to_text[3];
+
+    crossfire_format_cell(crossfire_move_get_to(move), to_text);
+    if (from == CROSSFIRE_RESERVE)
+        return g_strdup_printf("*%s", to_text);
+    crossfire_format_cell(from, from_text);
+    return g_strdup_printf("%s-%s", from_text, to_text);
+}
+
+static gboolean read_move(Reader *reader, DamierMove *move)
+{
+    guint from = CROSSFIRE_RESERVE, to;
+
+    if (reader->text[reader->at] == '*')
+        reader->at++;
+    else if (!read_cell(reader, &from) || !read_character(reader, '-', _("a hyphen")))
+        return FALSE;
+    if (!read_cell(reader, &to) || !check_end(reader, _("the end of the move")))
+        return FALSE;
+    *move = crossfire_move_new(from, to);
+    return TRUE;
+}
+
+/* Says why a move between two cells, as the text names them, cannot be made. */
+static gboolean check_possible(Reader *reader, const CrossfireContext *context, const CrossfireState *state,
+                               DamierMove move)
+{
+    const guint from = crossfire_move_get_from(move), to = crossfire_move_get_to(move);
+    const guint n_men = crossfire_move_count_men(context, move);
+    const char *text = reader->text;
+
+    if (crossfire_is_possible(context, state, move))
+        return TRUE;
+    if (from == CROSSFIRE_RESERVE)
+        return refuse(reader, 0, _("the reserve holds no man to enter"));
+    if (state->stacks[from] == CROSSFIRE_EMPTY)
+        return refuse_with(reader, 0, _("%.2s is empty"), text);
+    if ((state->tops[state->turn] >> from & 1) == 0)
+        return refuse_with(reader, 0, _("the top man on %.2s is the opponent's"), text);
+    if (from == to)
+        return refuse_with(reader, 3, _("%.2s is where the men are already"), text);
+    if (n_men == 0)
+        return refuse_with(reader, 3, _("no move in a straight line leads from %.2s to %.2s"), text, text + 3);
+    return refuse_with(reader, 3, _("to go to %.2s takes %u men, and %.2s holds %u"), text + 3, n_men, text,
+                       crossfire_stack_get_height(state->stacks[from]));
+}
+
+/* Reads a move of the seat to act and makes sure that it is legal. */
+DamierMove crossfire_parse_move(const CrossfireContext *context, const CrossfireState *state, const DamierTrail *trail,
+                                const char *text, GError **error)
+{
+    Reader reader = { .text = text, .code = DAMIER_ERROR_MOVE, .error = error };
+    DamierMove move;
+
+    if (!read_move(&reader, &move) || !check_possible(&reader, context, state, move))
+        return DAMIER_MOVE_NONE;
+    if (!crossfire_is_barred(context, state, trail, move))
+        return move;
+    refuse_with(&reader, 0, _("ko bars %s: the same player has led to this position by the same move before"), text);
+    return DAMIER_MOVE_NONE;
+}
+
+static void append_stack(GString *text, guint stack)
+{
+    for (guint depth = crossfire_stack_get_height(stack); depth-- > 0;)
+        g_string_append_c(text, men[crossfire_stack_get_man(stack, depth)]);
+}
+
+char *crossfire_format_position(const CrossfireState *state)
+{
+    GString *text = g_string_new(NULL);
+
+    for (guint cell = 0; cell < CROSSFIRE_N_CELLS; cell++) {
+        char name[3];
+        if (state->stacks[cell] == CROSSFIRE_EMPTY)
+            continue;
+        if (text->len > 0)
+            g_string_append_c(text, ',');
+        crossfire_format_cell(cell, name);
+        g_string_append(text, name);
+        append_stack(text, state->stacks[cell]);
+    }
+    if (text->len == 0)
+        g_string_append_c(text, '-');
+    g_string_append_printf(text, " %u,%u %u,%u %c", state->reserve[CROSSFIRE_WHITE], state->reserve[CROSSFIRE_BLACK],
+                           state->prisoners[CROSSFIRE_WHITE], state->prisoners[CROSSFIRE_BLACK], men[state->turn]);
+    return g_string_free_and_steal(text);
+}
+
+/* Reads the men of a cell from the bottom to the top. */
+static gboolean read_stack(Reader *reader, guint cell, guint *stack)
+{
+    const gsize start = reader->at;
+    guint height = 0;
+
+    *stack = CROSSFIRE_EMPTY;
+    do {
+        const char *man = strchr(men, reader->text[reader->at]);
+        if (man == NULL || *man == '\0')
+            return refuse_here(reader, _("w or b, a man,"));
+        if (height++ == crossfire_capacity[cell])
+            return refuse_with(reader, reader->at, _("%.2s holds only %u men"), reader->text + start - 2,
+                               crossfire_capacity[cell]);
+        *stack = *stack << 1 | (guint) (man - men);
+        reader->at++;
+    } while (reader->text[reader->at] != ',' && reader->text[reader->at] != ' ');
+    return TRUE;
+}
+
+static gboolean read_stacks(Reader *reader, CrossfireState *state)
+{
+    if (reader->text[reader->at] == '-') {
+        reader->at++;
+        return TRUE;
+    }
+    for (;;) {
+        const gsize start = reader->at;
+        guint cell, stack;
+
+        if (!read_cell(reader, &cell))
+            return FALSE;
+        if (state->stacks[cell] != CROSSFIRE_EMPTY)
+            return refuse_with(reader, start, _("the cell %.2s comes twice"), reader->text + start);
+        if (!read_stack(reader, cell, &stack))
+            return FALSE;
+        crossfire_state_put(state, cell, stack);
+        if (reader->text[reader->at] != ',')
+            return TRUE;
+        reader->at++;
+    }
+}
+
+static gboolean read_number(Reader *reader, const char *expected, guint8 *result)
+{
+    const gsize start = reader->at;
+    guint number = 0, digit;
+
+    do {
+        if (!read_from(reader, '0', '9', expected, &digit))
+            return FALSE;
+        number = number * 10 + digit;
+    } while (number > 0 && number <= CROSSFIRE_N_MEN && g_ascii_isdigit(reader->text[reader->at]));
+    if (number > CROSSFIRE_N_MEN)
+        return refuse_with(reader, start, _("more men than the %u that a player has"), CROSSFIRE_N_MEN);
+    *result = (guint8) number;
+    return TRUE;
+}
+
+/* Reads a number for white and one for black. */
+static gboolean read_numbers(Reader *reader, const char *expected, guint8 *numbers)
+{
+    return read_number(reader, expected, &numbers[CROSSFIRE_WHITE]) && read_character(reader, ',', _("a comma")) &&
+           read_number(reader, expected, &numbers[CROSSFIRE_BLACK]);
+}
+
+static guint count_on_board(const CrossfireState *state, CrossfireColor color)
+{
+    guint n = 0;
+
+    for (guint cell = 0; cell < CROSSFIRE_N_CELLS; cell++)
+        for (guint depth = 0; depth < crossfire_stack_get_height(state->stacks[cell]); depth++)
+            n += crossfire_stack_get_man(state->stacks[cell], depth) == color;
+    return n;
+}
+
+/* Men neither vanish nor come into being; `at` is where the reserves stand. */
+static gboolean check_men(Reader *reader, gsize at, const CrossfireState *state)
+{
+    for (guint color = 0; color < 2; color++) {
+        const guint n = count_on_board(state, color) + state->reserve[color] + state->prisoners[color];
+
+        if (n != CROSSFIRE_N_MEN)
+            return refuse_with(reader, at,
+                               color == CROSSFIRE_WHITE
+                                   ? _("%u white men on the board, in reserve and captured, where there are %u")
+                                   : _("%u black men on the board, in reserve and captured, where there are %u"),
+                               n, CROSSFIRE_N_MEN);
+    }
+    return TRUE;
+}
+
+static gboolean read_turn(Reader *reader, CrossfireState *state)
+{
+    const char *man = strchr(men, reader->text[reader->at]);
+
+    if (man == NULL || *man == '\0')
+        return refuse_here(reader, _("w or b, who is to move,"));
+    state->turn = (guint8) (man - men);
+    reader->at++;
+    return TRUE;
+}
+
+/* Reads a position and refuses what breaks the capacity of a cell or the number of men. */
+gboolean crossfire_parse_position(const char *text, CrossfireState *state, GError **error)
+{
+    Reader reader = { .text = text, .code = DAMIER_ERROR_POSITION, .error = error };
+    gsize reserves;
+
+    crossfire_state_clear(state);
+    if (!read_stacks(&reader, state) || !read_character(&reader, ' ', _("a space")))
+        return FALSE;
+    reserves = reader.at;
+    return read_numbers(&reader, _("the number of men in reserve"), state->reserve) &&
+           read_character(&reader, ' ', _("a space")) &&
+           read_numbers(&reader, _("the number of prisoners"), state->prisoners) &&
+           read_character(&reader, ' ', _("a space")) && read_turn(&reader, state) &&
+           check_end(&reader, _("the end of the position")) && check_men(&reader, reserves, state);
+}

@@ -1,0 +1,396 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include <glib/gi18n-lib.h>
+
+#include "crossfire-notation.h"
+#include "crossfire-plugin.h"
+
+/* Lengths in board units: the centres of neighbouring cells are 1 apart. */
+#define ROW_HEIGHT    0.8660254f
+#define BOARD_WIDTH   7.64f
+#define BOARD_HEIGHT  8.68f
+#define HEXAGON       0.55f
+#define GROUND        0.63f
+#define RIM           0.8f
+#define COORDINATE    0.22f
+#define COORDINATE_AT 0.69f
+#define CAPACITY      0.17f
+
+/* A column of men as it is seen slightly from the side. */
+#define MAN_STEP   0.135f
+#define MAN_BOTTOM 0.3f
+
+/* Four corners of the table are free: two trays for each side. */
+#define TRAY_WIDTH    1.62f
+#define TRAY_HEIGHT   1.36f
+#define TRAY_COLUMNS  3
+#define TRAY_STEP     0.5f
+#define TRAY_SCALE    0.74f
+#define TRAY_BOTTOM   0.3f
+#define TRAY_CAPTION  0.2f
+#define CAPTION_SPACE 0.34f
+
+/* Men: what lies under others is a rim, the top one has a face, that of black a ring. */
+#define RIM_OF_MAN  "M-.3,-.045A.3,.1 0 0 0 .3,-.045L.3,.045A.3,.1 0 0 1 -.3,.045Z"
+#define BODY_OF_TOP "M-.3,-.045A.3,.1 0 0 1 .3,-.045L.3,.045A.3,.1 0 0 1 -.3,.045Z"
+#define EDGE_OF_TOP "M.3,-.045A.3,.1 0 0 1 -.3,-.045Z"
+#define RING_OF_TOP                                                                                                    \
+    "M-.17,-.045A.17,.052 0 0 0 .17,-.045A.17,.052 0 0 0 -.17,-.045Z"                                                  \
+    "M-.1,-.045A.1,.028 0 0 1 .1,-.045A.1,.028 0 0 1 -.1,-.045Z"
+
+enum {
+    SHAPE_RIM,
+    SHAPE_WHITE_TOP,
+    SHAPE_BLACK_TOP,
+};
+
+enum {
+    ZONE_BOARD,
+    ZONE_RESERVE,
+    ZONE_PRISONERS = ZONE_RESERVE + 2,
+};
+
+/* Elements are numbered in the order in which they are added, from 1: cells, then the reserves of White and Black. */
+enum {
+    FIRST_CELL = 1,
+    FIRST_RESERVE = FIRST_CELL + CROSSFIRE_N_CELLS,
+};
+
+/* A man in a position: men have no names of their own, so their numbers say where they are. */
+enum {
+    FIRST_ON_BOARD = 1,
+    FIRST_IN_RESERVE = FIRST_ON_BOARD + CROSSFIRE_N_CELLS * CROSSFIRE_MAX_HEIGHT,
+    FIRST_PRISONER = FIRST_IN_RESERVE + 2 * CROSSFIRE_N_MEN,
+};
+
+struct _CrossfireRenderer {
+    GObject parent_instance;
+};
+
+static const DamierRole role_of_color[] = { DAMIER_ROLE_LIGHT, DAMIER_ROLE_DARK };
+
+static void get_cell_place(guint cell, float *x, float *y)
+{
+    const gint letter = (gint) crossfire_cell_get_letter(cell), number = (gint) crossfire_cell_get_number(cell);
+
+    *x = BOARD_WIDTH / 2 + (number - 4) + (letter - number) / 2.0f;
+    *y = BOARD_HEIGHT / 2 + ROW_HEIGHT * (letter - number);
+}
+
+/* The tray of white's reserve lies at the lower left, its prisoners at the lower right; those of black opposite. */
+static DamierZone make_tray(guint zone)
+{
+    const gboolean is_reserve = zone < ZONE_PRISONERS, is_black = (zone - ZONE_RESERVE) % 2 == CROSSFIRE_BLACK;
+    const gboolean is_left = is_reserve != is_black;
+
+    return (DamierZone) { .kind = DAMIER_ZONE_TRAY,
+                          .owner = is_black ? CROSSFIRE_BLACK : CROSSFIRE_WHITE,
+                          .x = is_left ? 0.12f : BOARD_WIDTH - TRAY_WIDTH - 0.12f,
+                          .y = is_black ? 0.1f : BOARD_HEIGHT - TRAY_HEIGHT - 0.1f,
+                          .width = TRAY_WIDTH,
+                          .height = TRAY_HEIGHT };
+}
+
+static void add_zones(DamierLayout *layout)
+{
+    static const char *const ids[] = { "white-reserve", "black-reserve", "white-prisoners", "black-prisoners" };
+    const char *const names[] = { _("White’s reserve"), _("Black’s reserve"), _("White’s prisoners"),
+                                  _("Black’s prisoners") };
+
+    damier_layout_add_zone(
+        layout,
+        &(DamierZone) { .id = "board", .name = _("Board"), .owner = -1, .width = BOARD_WIDTH, .height = BOARD_HEIGHT });
+    for (guint i = 0; i < G_N_ELEMENTS(ids); i++) {
+        DamierZone tray = make_tray(ZONE_RESERVE + i);
+        tray.id = ids[i];
+        tray.name = names[i];
+        damier_layout_add_zone(layout, &tray);
+    }
+}
+
+/* One outline around a hexagon of this size at every cell, or some of them. */
+static void add_hexagons(DamierLayout *layout, float radius, DamierRole role)
+{
+    GString *path = g_string_new(NULL);
+
+    for (guint cell = 0; cell < CROSSFIRE_N_CELLS; cell++) {
+        float x, y;
+        get_cell_place(cell, &x, &y);
+        for (guint corner = 0; corner < 6; corner++) {
+            static const float across[] = { 0, 0.8660254f, 0.8660254f, 0, -0.8660254f, -0.8660254f };
+            static const float down[] = { -1, -0.5f, 0.5f, 1, 0.5f, -0.5f };
+            char texts[2][G_ASCII_DTOSTR_BUF_SIZE];
+
+            g_ascii_formatd(texts[0], sizeof texts[0], "%.3f", (double) (x + radius * across[corner]));
+            g_ascii_formatd(texts[1], sizeof texts[1], "%.3f", (double) (y + radius * down[corner]));
+            g_string_append_printf(path, "%c%s,%s", corner == 0 ? 'M' : 'L', texts[0], texts[1]);
+        }
+        g_string_append_c(path, 'Z');
+    }
+    damier_layout_add_decoration(layout, &(DamierDecoration) { .zone = ZONE_BOARD, .path = path->str, .fill = role });
+    g_string_free(path, TRUE);
+}
+
+/* Letters stand at the lower left ends of their lines, numbers at the lower right ones. */
+static void add_coordinate(DamierLayout *layout, guint cell, guint direction, char character)
+{
+    const char text[] = { character, '\0' };
+    const float aside = direction == 4 ? -0.5f : 0.5f;
+    DamierDecoration decoration = { .zone = ZONE_BOARD,
+                                    .text = text,
+                                    .stroke = DAMIER_ROLE_TEXT,
+                                    .fill = DAMIER_ROLE_TEXT,
+                                    .size = COORDINATE,
+                                    .is_coordinate = TRUE };
+
+    if (crossfire_cell_step(cell, direction, 1) >= 0)
+        return;
+    get_cell_place(cell, &decoration.x, &decoration.y);
+    decoration.x += COORDINATE_AT * aside;
+    decoration.y += COORDINATE_AT * ROW_HEIGHT;
+    damier_layout_add_decoration(layout, &decoration);
+}
+
+static void add_capacity(DamierLayout *layout, guint cell)
+{
+    const char text[] = { (char) ('0' + crossfire_capacity[cell]), '\0' };
+    DamierDecoration decoration = {
+        .zone = ZONE_BOARD, .text = text, .stroke = DAMIER_ROLE_TEXT, .fill = DAMIER_ROLE_TEXT, .size = CAPACITY
+    };
+
+    get_cell_place(cell, &decoration.x, &decoration.y);
+    decoration.x += 0.385f;
+    damier_layout_add_decoration(layout, &decoration);
+}
+
+static DamierRole get_cell_role(guint cell)
+{
+    return crossfire_capacity[cell] == 6   ? DAMIER_ROLE_CELL
+           : crossfire_capacity[cell] == 5 ? DAMIER_ROLE_CELL_OTHER
+                                           : DAMIER_ROLE_CELL_SPECIAL;
+}
+
+static void add_cells(DamierLayout *layout)
+{
+    const guint group = damier_layout_add_group(layout, &(DamierElementGroup) { "cells", _("Cells"), ZONE_BOARD });
+    g_autofree char *outline = damier_outline_polygon(6, HEXAGON, 0);
+
+    for (guint cell = 0; cell < CROSSFIRE_N_CELLS; cell++) {
+        char name[3];
+        DamierElement element = { .group = group, .outline = outline, .name = name, .role = get_cell_role(cell) };
+
+        crossfire_format_cell(cell, name);
+        get_cell_place(cell, &element.x, &element.y);
+        damier_layout_add_element(layout, &element);
+        add_capacity(layout, cell);
+        add_coordinate(layout, cell, 4, name[0]);
+        add_coordinate(layout, cell, 5, name[1]);
+    }
+}
+
+static void add_tray(DamierLayout *layout, guint zone, const char *outline)
+{
+    const gboolean is_reserve = zone < ZONE_PRISONERS;
+    DamierDecoration ground = { .zone = zone,
+                                .path = outline,
+                                .fill = DAMIER_ROLE_SLOT,
+                                .x = TRAY_WIDTH / 2,
+                                .y = (TRAY_HEIGHT + CAPTION_SPACE) / 2 };
+    DamierDecoration caption = { .zone = zone,
+                                 .text = is_reserve ? _("Reserve") : _("Prisoners"),
+                                 .fill = DAMIER_ROLE_TEXT,
+                                 .stroke = DAMIER_ROLE_TEXT,
+                                 .x = TRAY_WIDTH / 2,
+                                 .y = CAPTION_SPACE / 2,
+                                 .size = TRAY_CAPTION };
+
+    damier_layout_add_decoration(layout, &ground);
+    damier_layout_add_decoration(layout, &caption);
+}
+
+static void add_trays(DamierLayout *layout)
+{
+    const char *const names[] = { _("White’s reserve"), _("Black’s reserve") };
+    g_autofree char *outline = damier_outline_rectangle(TRAY_WIDTH, TRAY_HEIGHT - CAPTION_SPACE, 0.14f);
+
+    for (guint color = 0; color < 2; color++) {
+        const guint zone = ZONE_RESERVE + color;
+        const DamierElementGroup group = { color == CROSSFIRE_WHITE ? "white" : "black", names[color], zone };
+        const DamierElement element = { .group = damier_layout_add_group(layout, &group),
+                                        .outline = outline,
+                                        .name = names[color],
+                                        .x = TRAY_WIDTH / 2,
+                                        .y = (TRAY_HEIGHT + CAPTION_SPACE) / 2 };
+
+        damier_layout_add_element(layout, &element);
+        add_tray(layout, zone, outline);
+        add_tray(layout, ZONE_PRISONERS + color, outline);
+    }
+}
+
+static DamierLayout *lay_out(DamierRenderer *self, DamierGame *game)
+{
+    DamierLayout *layout = damier_layout_new();
+
+    add_zones(layout);
+    add_hexagons(layout, RIM, DAMIER_ROLE_FRAME);
+    add_hexagons(layout, GROUND, DAMIER_ROLE_BOARD);
+    add_cells(layout);
+    add_trays(layout);
+    damier_layout_add_shape(layout, RIM_OF_MAN);
+    damier_layout_add_shape(layout, BODY_OF_TOP EDGE_OF_TOP);
+    damier_layout_add_shape(layout, BODY_OF_TOP EDGE_OF_TOP RING_OF_TOP);
+    return layout;
+}
+
+static DamierToken make_man(guint id, CrossfireColor color, gboolean is_top, guint n_below)
+{
+    return (DamierToken) { .id = id,
+                           .shape = !is_top                    ? SHAPE_RIM
+                                    : color == CROSSFIRE_WHITE ? SHAPE_WHITE_TOP
+                                                               : SHAPE_BLACK_TOP,
+                           .role = role_of_color[color],
+                           .level = (gint) n_below };
+}
+
+/* Men of a stack are counted from the bottom. */
+static guint get_man_on_board(guint cell, guint n_below)
+{
+    return FIRST_ON_BOARD + cell * CROSSFIRE_MAX_HEIGHT + n_below;
+}
+
+static void add_stack(const CrossfireState *state, guint cell, DamierScene *scene)
+{
+    const guint stack = state->stacks[cell], height = crossfire_stack_get_height(stack);
+
+    for (guint i = 0; i < height; i++) {
+        DamierToken man =
+            make_man(get_man_on_board(cell, i), crossfire_stack_get_man(stack, height - 1 - i), i + 1 == height, i);
+
+        man.element = FIRST_CELL + cell;
+        get_cell_place(cell, &man.x, &man.y);
+        man.y += MAN_BOTTOM - MAN_STEP * i;
+        damier_scene_add_token(scene, &man);
+    }
+}
+
+static void get_tray_place(guint index, float *x, float *y)
+{
+    *x = TRAY_WIDTH / 2 + TRAY_STEP * (index / CROSSFIRE_MAX_HEIGHT - (TRAY_COLUMNS - 1) / 2.0f);
+    *y = TRAY_HEIGHT - TRAY_BOTTOM * TRAY_SCALE - MAN_STEP * TRAY_SCALE * (index % CROSSFIRE_MAX_HEIGHT);
+}
+
+/* Puts men side by side in columns of six. */
+static void add_tray_men(guint zone, guint first_id, CrossfireColor color, guint n_men, guint element,
+                         DamierScene *scene)
+{
+    for (guint i = 0; i < n_men; i++) {
+        const guint n_below = i % CROSSFIRE_MAX_HEIGHT;
+        DamierToken man = make_man(first_id + i, color, i + 1 == n_men || n_below + 1 == CROSSFIRE_MAX_HEIGHT, n_below);
+
+        man.zone = zone;
+        man.element = element;
+        man.scale = TRAY_SCALE;
+        get_tray_place(i, &man.x, &man.y);
+        damier_scene_add_token(scene, &man);
+    }
+}
+
+static void add_counter(DamierScene *scene, guint seat, const char *name, guint value, DamierRole role)
+{
+    damier_scene_add_counter(
+        scene,
+        &(DamierCounter) { .seat = seat, .name = name, .value = (gint) value, .limit = CROSSFIRE_N_MEN, .role = role });
+}
+
+static void populate(DamierRenderer *self, DamierPosition *position, gint viewer, DamierScene *scene)
+{
+    const CrossfireState *state = damier_position_get_state(position);
+
+    for (guint cell = 0; cell < CROSSFIRE_N_CELLS; cell++)
+        add_stack(state, cell, scene);
+    for (guint seat = 0; seat < 2; seat++) {
+        const CrossfireColor captured = 1 - seat;
+
+        add_tray_men(ZONE_RESERVE + seat, FIRST_IN_RESERVE + seat * CROSSFIRE_N_MEN, seat, state->reserve[seat],
+                     FIRST_RESERVE + seat, scene);
+        add_tray_men(ZONE_PRISONERS + seat, FIRST_PRISONER + captured * CROSSFIRE_N_MEN, captured,
+                     state->prisoners[captured], 0, scene);
+        add_counter(scene, seat, _("Reserve"), state->reserve[seat], role_of_color[seat]);
+        add_counter(scene, seat, _("Prisoners"), state->prisoners[captured], role_of_color[captured]);
+    }
+}
+
+static void get_gesture(DamierRenderer *self, DamierPosition *position, DamierMove move, DamierGesture *gesture)
+{
+    const guint from = crossfire_move_get_from(move);
+
+    gesture->n_elements = 2;
+    gesture->elements[0] =
+        from == CROSSFIRE_RESERVE ? FIRST_RESERVE + (guint) damier_position_get_actor(position) : FIRST_CELL + from;
+    gesture->elements[1] = FIRST_CELL + crossfire_move_get_to(move);
+}
+
+/* The men of a stack from the bottom to the top. */
+static char *list_men(guint stack)
+{
+    GString *text = g_string_new(NULL);
+
+    for (guint depth = crossfire_stack_get_height(stack); depth-- > 0;) {
+        if (text->len > 0)
+            g_string_append(text, ", ");
+        g_string_append(text, crossfire_stack_get_man(stack, depth) == CROSSFIRE_WHITE ? C_("man", "white")
+                                                                                       : C_("man", "black"));
+    }
+    return g_string_free_and_steal(text);
+}
+
+static char *describe_cell(const CrossfireState *state, guint cell)
+{
+    const guint stack = state->stacks[cell], height = crossfire_stack_get_height(stack);
+    const gboolean is_white = crossfire_stack_get_man(stack, 0) == CROSSFIRE_WHITE;
+    g_autofree char *list = list_men(stack);
+    char name[3];
+
+    crossfire_format_cell(cell, name);
+    /* Translators: a cell, and how many men it can hold. */
+    if (height == 0)
+        return g_strdup_printf(_("%s, empty, room for %u"), name, crossfire_capacity[cell]);
+    if (height == 1)
+        return g_strdup_printf(is_white ? _("%s, 1 white man, room for %u") : _("%s, 1 black man, room for %u"), name,
+                               crossfire_capacity[cell]);
+    /* Translators: “d2, 5 of 6 men, white on top: white, black, black, white, white”, listed from the bottom. */
+    return g_strdup_printf(is_white ? _("%s, %u of %u men, white on top: %s") : _("%s, %u of %u men, black on top: %s"),
+                           name, height, crossfire_capacity[cell], list);
+}
+
+static char *describe_element(DamierRenderer *self, DamierPosition *position, guint element)
+{
+    const CrossfireState *state = damier_position_get_state(position);
+    guint color;
+
+    if (element < FIRST_RESERVE)
+        return describe_cell(state, element - FIRST_CELL);
+    color = element - FIRST_RESERVE;
+    return g_strdup_printf(g_dngettext(GETTEXT_PACKAGE, "%s, %u man", "%s, %u men", state->reserve[color]),
+                           color == CROSSFIRE_WHITE ? _("White’s reserve") : _("Black’s reserve"),
+                           state->reserve[color]);
+}
+
+static void crossfire_renderer_iface_init(DamierRendererInterface *iface)
+{
+    iface->lay_out = lay_out;
+    iface->populate = populate;
+    iface->get_gesture = get_gesture;
+    iface->describe_element = describe_element;
+}
+
+G_DEFINE_FINAL_TYPE_WITH_CODE(CrossfireRenderer, crossfire_renderer, G_TYPE_OBJECT,
+                              G_IMPLEMENT_INTERFACE(DAMIER_TYPE_RENDERER, crossfire_renderer_iface_init))
+
+static void crossfire_renderer_class_init(CrossfireRendererClass *klass)
+{
+}
+
+static void crossfire_renderer_init(CrossfireRenderer *self)
+{
+}
