@@ -201,19 +201,6 @@ static void add_variation(GPtrArray *rows, DamierNode *node, guint depth)
     }
 }
 
-/* The line that is shown as the game: the one that is being played. */
-static DamierNode *get_next(DamierNode *node, DamierNode *head)
-{
-    const guint n_children = damier_node_get_n_children(node);
-
-    for (guint i = 0; i < n_children; i++) {
-        DamierNode *child = damier_node_get_child(node, i);
-        if (child == head || damier_node_is_before(child, head))
-            return child;
-    }
-    return n_children > 0 ? damier_node_get_child(node, 0) : NULL;
-}
-
 static void add_variations(GPtrArray *rows, DamierNode *node)
 {
     DamierNode *parent = damier_node_get_parent(node);
@@ -227,12 +214,12 @@ static void list_rows(GPtrArray *rows, DamierMatch *match)
 {
     const guint n_seats = damier_match_get_n_seats(match);
     DamierNode *head = damier_match_get_head(match);
-    DamierNode *node = get_next(damier_match_get_root(match), head);
+    DamierNode *node = damier_node_get_next(damier_match_get_root(match), head);
     DamierMoveRow *row = NULL;
     guint number = 0;
     gint last = -1;
 
-    for (; node != NULL; node = get_next(node, head)) {
+    for (; node != NULL; node = damier_node_get_next(node, head)) {
         const gint column = get_column(node);
 
         if (row == NULL || column < last) {

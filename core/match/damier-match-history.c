@@ -99,6 +99,30 @@ gboolean damier_match_continue_from(DamierMatch *self, DamierNode *node, gint64 
     return TRUE;
 }
 
+/**
+ * damier_match_play_from:
+ * @match: a match
+ * @node: where the move was decided
+ * @move: a move
+ * @stamp: when the input came
+ * @error: where to say why not
+ *
+ * Plays a move wherever in the tree it was decided. Where the game stands elsewhere it goes on from @node, with the
+ * clocks as they were there, and the move is a variation; see [method@Match.continue_from].
+ *
+ * Returns: FALSE with a [error@MatchError]; then the game stands where it stood
+ */
+gboolean damier_match_play_from(DamierMatch *self, DamierNode *node, DamierMove move, gint64 stamp, GError **error)
+{
+    if (node == self->head)
+        return damier_match_play_at(self, node, move, stamp, error);
+    if (self->state == DAMIER_MATCH_PAUSED)
+        return damier_match_refuse(error, DAMIER_MATCH_ERROR_STATE, _("The match is paused"));
+    if (damier_node_get_actor(node) < 0 || !damier_position_is_legal(node->position, move))
+        return damier_match_refuse(error, DAMIER_MATCH_ERROR_ILLEGAL, _("This move is not legal here"));
+    return damier_match_continue_from(self, node, stamp, error) && damier_match_play_at(self, node, move, stamp, error);
+}
+
 /* An ending that the rules did not bring about is what is taken back first. */
 static gboolean has_loose_end(DamierMatch *self)
 {

@@ -174,6 +174,26 @@ gboolean damier_node_is_before(const DamierNode *node, const DamierNode *other)
 }
 
 /**
+ * damier_node_get_next:
+ * @node: a node
+ * @head: where the game stands
+ *
+ * Gets the next node of the line that is shown as the game: on the way to the head where @node leads there, else the
+ * main line.
+ *
+ * Returns: (nullable): the node, or NULL where the line ends
+ */
+DamierNode *damier_node_get_next(const DamierNode *node, const DamierNode *head)
+{
+    if (node->first_child == NULL || node->first_child->next_sibling == NULL)
+        return node->first_child;
+    for (DamierNode *child = node->first_child; child != NULL; child = child->next_sibling)
+        if (child == head || damier_node_is_before(child, head))
+            return child;
+    return node->main_child;
+}
+
+/**
  * damier_node_get_position:
  * @node: a node
  *

@@ -22,6 +22,7 @@ guint damier_node_get_n_children(const DamierNode *node);
 DamierNode *damier_node_get_child(const DamierNode *node, guint index);
 DamierNode *damier_node_find_child(const DamierNode *node, DamierMove move);
 gboolean damier_node_is_before(const DamierNode *node, const DamierNode *other);
+DamierNode *damier_node_get_next(const DamierNode *node, const DamierNode *head);
 
 DamierPosition *damier_node_get_position(const DamierNode *node);
 DamierActor damier_node_get_actor(const DamierNode *node);

@@ -160,6 +160,43 @@ static void test_variations(void)
     g_assert_cmpint(read_time(match, 1, 51 * SECOND), ==, 60 * SECOND);
 }
 
+/* A move from elsewhere takes the game there, with the clocks as they were there; what is refused leaves it alone. */
+static void test_playing_from_elsewhere(void)
+{
+    g_autoptr(DamierMatch) match = make_started_match("race dice=false", "1+5", 0);
+    DamierNode *root = damier_match_get_root(match);
+    DamierNode *one = NULL, *end = NULL;
+    g_autoptr(GError) error = NULL;
+    DamierMove full;
+
+    play_text(match, "one", 10 * SECOND);
+    one = damier_match_get_head(match);
+    play_text(match, "one", 30 * SECOND);
+    end = damier_match_get_head(match);
+    damier_match_go_to(match, root);
+    g_assert_false(damier_match_play_from(match, root, 77, 40 * SECOND, &error));
+    g_assert_error(error, DAMIER_MATCH_ERROR, DAMIER_MATCH_ERROR_ILLEGAL);
+    g_assert_true(damier_match_get_head(match) == end);
+    g_assert_true(damier_match_play_from(match, one, damier_node_get_move(end), 41 * SECOND, NULL));
+    g_assert_true(damier_match_get_head(match) == end);
+    full = damier_position_parse_move(damier_node_get_position(root), "full", NULL);
+    g_assert_true(damier_match_play_from(match, root, full, 42 * SECOND, NULL));
+    g_assert_cmpuint(damier_node_get_n_children(root), ==, 2);
+    g_assert_true(damier_match_get_current(match) == damier_match_get_head(match));
+    g_assert_cmpint(read_time(match, 0, 42 * SECOND), ==, 70 * SECOND);
+    g_assert_cmpint(read_time(match, 1, 43 * SECOND), ==, 64 * SECOND);
+    g_assert_true(damier_node_get_next(root, end) == one);
+    g_assert_true(damier_node_get_next(root, damier_match_get_head(match)) == damier_match_get_head(match));
+    g_assert_null(damier_node_get_next(end, end));
+    damier_match_pause(match, 44 * SECOND, NULL);
+    g_assert_false(damier_match_play_from(match, one, damier_node_get_move(end), 45 * SECOND, NULL));
+    damier_match_resume(match, 46 * SECOND, NULL);
+    damier_match_set_undo_policy(match, DAMIER_UNDO_FORBIDDEN);
+    g_clear_error(&error);
+    g_assert_false(damier_match_play_from(match, one, damier_node_get_move(end), 47 * SECOND, &error));
+    g_assert_error(error, DAMIER_MATCH_ERROR, DAMIER_MATCH_ERROR_FORBIDDEN);
+}
+
 static void test_looking_back(void)
 {
     g_autoptr(DamierMatch) match = make_started_match("race dice=false", "1", 0);
@@ -481,6 +518,7 @@ int main(int argc, char **argv)
     g_test_add_func("/history/take-back", test_take_back);
     g_test_add_func("/history/undo-while-engine-thinks", test_undo_while_engine_thinks);
     g_test_add_func("/history/variations", test_variations);
+    g_test_add_func("/history/playing-from-elsewhere", test_playing_from_elsewhere);
     g_test_add_func("/history/looking-back", test_looking_back);
     g_test_add_func("/history/notes", test_notes);
     g_test_add_func("/history/dice-come-from-the-seed", test_dice_come_from_the_seed);

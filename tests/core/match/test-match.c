@@ -312,6 +312,17 @@ static void test_illegal_move_and_clock(void)
     g_assert_cmpint(read_time(match, 0, 40 * SECOND), ==, 30 * SECOND);
 }
 
+/* A move that is chosen and not confirmed is none: it counts, and costs, as of when it is confirmed. */
+static void test_confirmed_late(void)
+{
+    g_autoptr(DamierMatch) match = make_started_match("race dice=false", "1", 0);
+    const gint64 chosen = 59 * SECOND, confirmed = 60 * SECOND;
+
+    g_assert_cmpint(damier_match_get_deadline(match), >, chosen);
+    assert_refused(match, "one", confirmed, DAMIER_MATCH_ERROR_TIME);
+    g_assert_cmpint(damier_match_get_result(match)->kind, ==, DAMIER_RESULT_TIME);
+}
+
 static void show_slowly(DamierMatch *match, DamierNode *node, gint64 *now)
 {
     *now += 2 * SECOND;
@@ -353,6 +364,7 @@ int main(int argc, char **argv)
     g_test_add_func("/clock/rows/C2-03-first-move-not-made/of-a-match", test_no_show);
     g_test_add_func("/clock/rows/C2-12-illegal-move/and-the-clock", test_illegal_move_and_clock);
     g_test_add_func("/clock/rows/C2-18-animation-and-sound", test_animation);
+    g_test_add_func("/clock/rows/C2-19-confirm-move", test_confirmed_late);
     g_test_add_func("/match/draw-offers", test_draw_offers);
     g_test_add_func("/match/draw-needs-everybody", test_draw_needs_everybody);
     g_test_add_func("/clock/rows/C2-11-wrong-time-set/of-a-match", test_director);
