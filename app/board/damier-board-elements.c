@@ -221,8 +221,10 @@ static gboolean focus_group(DamierBoardElements *self, guint group)
 {
     graphene_point_t point =
         GRAPHENE_POINT_INIT(gtk_widget_get_width(self->widget) / 2.0f, gtk_widget_get_height(self->widget));
-    guint element;
+    guint element = self->last_focused == 0 ? damier_board_model_find_start(self->model, group) : 0;
 
+    if (element != 0)
+        return damier_board_elements_focus(self, element);
     if (self->last_focused != 0)
         point = damier_board_geometry_get_center(self->geometry, self->last_focused);
     element = damier_board_geometry_find_nearest(self->geometry, group, &point, is_live, self->model);
@@ -244,17 +246,26 @@ static gboolean focus_next_group(DamierBoardElements *self, gint group, gint ste
     return FALSE;
 }
 
+/* Nobody has led the keyboard anywhere yet, and the board may still be closed. */
+static gboolean focus_start(DamierBoardElements *self)
+{
+    for (guint group = 0; group < self->groups->len; group++)
+        if (damier_board_elements_focus(self, damier_board_model_find_start(self->model, group)))
+            return TRUE;
+    return FALSE;
+}
+
 /**
  * damier_board_elements_focus_any:
  * @self: elements
  *
- * Brings the keyboard back to where it was last, or else to the first group where something can be done.
+ * Brings the keyboard back to where it was last, or else to where a move begins.
  *
  * Returns: whether it is on the board
  */
 gboolean damier_board_elements_focus_any(DamierBoardElements *self)
 {
-    return damier_board_elements_focus(self, self->last_focused) || focus_next_group(self, -1, 1);
+    return damier_board_elements_focus(self, self->last_focused) || focus_start(self) || focus_next_group(self, -1, 1);
 }
 
 static gboolean move_by_arrow(DamierBoardElements *self, guint from, GtkDirectionType direction)

@@ -589,6 +589,32 @@ gboolean damier_board_model_is_occupied(DamierBoardModel *self, guint element)
 }
 
 /**
+ * damier_board_model_find_start:
+ * @self: a model
+ * @group: a group of elements
+ *
+ * Finds where somebody who comes to the board would look first: the first element of the group at which a legal move
+ * begins, and on which a piece stands if there is any such; also while the board is closed.
+ *
+ * Returns: its id, or 0 where no move begins in the group
+ */
+guint damier_board_model_find_start(DamierBoardModel *self, guint group)
+{
+    const guint n_elements = damier_layout_get_n_elements(self->layout);
+    guint first = 0;
+
+    for (guint id = 1; id <= n_elements; id++) {
+        if (damier_layout_get_element(self->layout, id)->group != group || !damier_gesture_tree_is_next(self->tree, id))
+            continue;
+        if (damier_board_model_is_occupied(self, id))
+            return id;
+        if (first == 0)
+            first = id;
+    }
+    return first;
+}
+
+/**
  * damier_board_model_get_note:
  * @self: a model
  * @element: an element's id

@@ -34,6 +34,7 @@ gboolean damier_board_model_is_live(DamierBoardModel *self, guint element);
 gboolean damier_board_model_is_last(DamierBoardModel *self, guint element);
 gboolean damier_board_model_is_hinted(DamierBoardModel *self, guint element);
 gboolean damier_board_model_is_lit(DamierBoardModel *self, guint element);
+guint damier_board_model_find_start(DamierBoardModel *self, guint group);
 gboolean damier_board_model_is_occupied(DamierBoardModel *self, guint element);
 const char *damier_board_model_get_note(DamierBoardModel *self, guint element);
 const char *damier_board_model_get_label(DamierBoardModel *self, guint element);
