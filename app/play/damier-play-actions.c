@@ -147,18 +147,9 @@ static void previous(GSimpleAction *action, GVariant *parameter, gpointer user_d
     go_to(self, damier_node_get_parent(damier_match_get_current(self->match)));
 }
 
-/* The way to the head where it leads on, else the main line. */
 static DamierNode *get_next(DamierPlayPage *self)
 {
-    DamierNode *current = damier_match_get_current(self->match);
-    DamierNode *head = damier_match_get_head(self->match);
-
-    for (guint i = 0; i < damier_node_get_n_children(current); i++) {
-        DamierNode *child = damier_node_get_child(current, i);
-        if (child == head || damier_node_is_before(child, head))
-            return child;
-    }
-    return damier_node_get_n_children(current) > 0 ? damier_node_get_child(current, 0) : NULL;
+    return damier_node_get_next(damier_match_get_current(self->match), damier_match_get_head(self->match));
 }
 
 static void next(GSimpleAction *action, GVariant *parameter, gpointer user_data)
@@ -173,6 +164,15 @@ static void last(GSimpleAction *action, GVariant *parameter, gpointer user_data)
     DamierPlayPage *self = user_data;
 
     go_to(self, damier_match_get_head(self->match));
+}
+
+static void play_on(GSimpleAction *action, GVariant *parameter, gpointer user_data)
+{
+    DamierPlayPage *self = user_data;
+    GError *error = NULL;
+
+    damier_match_continue_from(self->match, damier_match_get_current(self->match), g_get_monotonic_time(), &error);
+    finish(self, error);
 }
 
 static void say_clocks(GSimpleAction *action, GVariant *parameter, gpointer user_data)
@@ -209,6 +209,7 @@ static const GActionEntry entries[] = {
     { "previous", previous },
     { "next", next },
     { "last", last },
+    { "play-on", play_on },
     { "say-clocks", say_clocks },
     { "say-last-move", say_last_move },
     { "rules", show_rules },
@@ -250,11 +251,14 @@ void damier_play_actions_update(DamierPlayPage *self)
     enable(self, "undo", damier_match_can_take_back(self->match));
     enable(self, "redo", damier_match_can_redo(self->match));
     enable(self, "pause", is_running || damier_play_page_is_halted(self));
-    enable(self, "hint", is_running && is_person(self, damier_match_get_actor(self->match)));
+    enable(self, "hint", is_running && is_person(self, damier_node_get_actor(current)));
     enable(self, "resign", is_running && has_person);
     enable(self, "offer-draw", is_running && has_person);
     enable(self, "first", damier_node_get_parent(current) != NULL);
     enable(self, "previous", damier_node_get_parent(current) != NULL);
     enable(self, "next", get_next(self) != NULL);
+    enable(self, "play-on",
+           current != damier_match_get_head(self->match) &&
+               damier_match_get_undo_policy(self->match) != DAMIER_UNDO_FORBIDDEN);
     enable(self, "last", current != damier_match_get_head(self->match));
 }

@@ -313,9 +313,9 @@ static void on_draw_considered(GObject *source, GAsyncResult *result, gpointer u
     }
 }
 
-static void ask(DamierPlayEngines *self, GAsyncReadyCallback callback)
+static void ask(DamierPlayEngines *self, DamierNode *node, GAsyncReadyCallback callback)
 {
-    DamierPosition *position = damier_node_get_position(damier_match_get_head(self->match));
+    DamierPosition *position = damier_node_get_position(node);
     DamierLimits limits = DAMIER_LIMITS_INIT;
 
     if (damier_position_get_actor(position) < 0)
@@ -335,11 +335,12 @@ static void ask(DamierPlayEngines *self, GAsyncReadyCallback callback)
  * damier_play_engines_hint:
  * @self: the engines
  *
- * Asks what the game's engine would play; the answer comes as a signal, unless the game has gone on by then.
+ * Asks what the game's engine would play where somebody looks; the answer comes as a signal, unless something else is
+ * looked at by then.
  */
 void damier_play_engines_hint(DamierPlayEngines *self)
 {
-    ask(self, on_hint_found);
+    ask(self, damier_match_get_current(self->match), on_hint_found);
 }
 
 static gboolean has_engine(DamierPlayEngines *self)
@@ -359,5 +360,5 @@ static gboolean has_engine(DamierPlayEngines *self)
 void damier_play_engines_consider_draw(DamierPlayEngines *self)
 {
     if (has_engine(self))
-        ask(self, on_draw_considered);
+        ask(self, damier_match_get_head(self->match), on_draw_considered);
 }

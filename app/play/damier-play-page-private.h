@@ -4,6 +4,7 @@
 #include "board/damier-board-view.h"
 #include "damier-herald.h"
 #include "damier-move-list.h"
+#include "damier-notice.h"
 #include "damier-play-clocks.h"
 #include "damier-play-engines.h"
 #include "damier-play-page.h"
@@ -15,6 +16,7 @@ G_BEGIN_DECLS
  * The page is split by concern over several files:
  *   damier-play-page.c     the widget: what is shown where, and what a press on the board does
  *   damier-play-actions.c  what the menu, the buttons and the keys do
+ *   damier-play-notices.c  what the notice says, and what its button does
  *   damier-play-clocks.c   the panels of the seats and the one timer
  *   damier-play-engines.c  the engines at the table, and the hint
  *   damier-herald.c        what is said to the screen reader and what is heard
@@ -22,9 +24,9 @@ G_BEGIN_DECLS
 struct _DamierPlayPage {
     AdwNavigationPage parent_instance;
     AdwWindowTitle *title;
+    GtkMenuButton *menu_button;
     GtkButton *pause_button;
-    AdwBanner *banner;
-    AdwToastOverlay *toasts;
+    DamierNotice *notice;
     AdwMultiLayoutView *layouts;
     GtkStack *board_stack;
     DamierBoardView *board;
@@ -44,15 +46,22 @@ struct _DamierPlayPage {
     AdwDialog *question;
     guint viewer;
     guint inhibition;
+    /* A move that waits to be confirmed. */
+    DamierMove proposed;
     gboolean goes_on_when_ready;
+    gboolean was_on_board;
 };
 
 void damier_play_actions_install(DamierPlayPage *self);
 void damier_play_actions_update(DamierPlayPage *self);
+void damier_play_notices_act(DamierNotice *notice, DamierPlayPage *self);
+void damier_play_notices_update(DamierPlayPage *self);
 void damier_play_page_update(DamierPlayPage *self);
 void damier_play_page_set_viewer(DamierPlayPage *self, guint viewer);
 gboolean damier_play_page_is_halted(DamierPlayPage *self);
 void damier_play_page_go_on(DamierPlayPage *self);
+void damier_play_page_play(DamierPlayPage *self, DamierMove move);
+void damier_play_page_propose(DamierPlayPage *self, DamierMove move);
 void damier_play_page_report(DamierPlayPage *self, const GError *error);
 
 G_END_DECLS

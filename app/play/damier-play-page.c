@@ -4,7 +4,6 @@
 #include <glib/gi18n.h>
 
 #include "damier-config.h"
-#include "toast/damier-toast.h"
 
 /**
  * DamierPlayPage:
@@ -20,120 +19,10 @@ enum {
 
 static guint signals[N_SIGNALS];
 
-/* --- the banner: what holds until something is done about it --------------------------------------------------------
- */
-
-typedef struct {
-    gboolean (*applies)(DamierPlayPage *self);
-    char *(*describe)(DamierPlayPage *self);
-    const char *button;
-    void (*act)(DamierPlayPage *self);
-} BannerCase;
-
 static gboolean is_over(DamierPlayPage *self)
 {
     return damier_match_get_state(self->match) == DAMIER_MATCH_OVER;
 }
-
-static char *describe_result(DamierPlayPage *self)
-{
-    return damier_match_describe_result(self->match);
-}
-
-static void ask_for_rematch(DamierPlayPage *self)
-{
-    g_signal_emit(self, signals[REMATCH], 0);
-}
-
-static gboolean is_elsewhere(DamierPlayPage *self)
-{
-    return damier_match_get_current(self->match) != damier_match_get_head(self->match);
-}
-
-static char *describe_elsewhere(DamierPlayPage *self)
-{
-    return g_strdup(_("This is an earlier position; the game goes on elsewhere."));
-}
-
-static void go_to_head(DamierPlayPage *self)
-{
-    damier_match_go_to(self->match, damier_match_get_head(self->match));
-}
-
-/* A person who can answer an offer of somebody else, or -1. */
-static gint get_answerer(DamierPlayPage *self)
-{
-    const guint n_seats = damier_match_get_n_seats(self->match);
-    gboolean is_offered = FALSE;
-
-    for (guint seat = 0; seat < n_seats; seat++)
-        is_offered |= damier_match_has_offered_draw(self->match, seat);
-    for (guint seat = 0; is_offered && seat < n_seats; seat++)
-        if (damier_match_get_seat(self->match, seat)->kind == DAMIER_SEAT_PERSON &&
-            !damier_match_has_offered_draw(self->match, seat))
-            return (gint) seat;
-    return -1;
-}
-
-static gboolean is_draw_offered(DamierPlayPage *self)
-{
-    return damier_match_get_state(self->match) == DAMIER_MATCH_RUNNING && get_answerer(self) >= 0;
-}
-
-static char *describe_offer(DamierPlayPage *self)
-{
-    return g_strdup_printf(_("A draw is offered. %s may accept it, or just play on."),
-                           damier_match_get_player_name(self->match, (guint) get_answerer(self)));
-}
-
-static void accept_draw(DamierPlayPage *self)
-{
-    g_autoptr(GError) error = NULL;
-
-    if (!damier_match_accept_draw(self->match, (guint) get_answerer(self), g_get_monotonic_time(), &error))
-        damier_play_page_report(self, error);
-}
-
-static const BannerCase banner_cases[] = {
-    { is_elsewhere, describe_elsewhere, N_("_Back to the Game"), go_to_head },
-    { is_over, describe_result, N_("_Play Again"), ask_for_rematch },
-    { is_draw_offered, describe_offer, N_("_Accept"), accept_draw },
-};
-
-static const BannerCase *find_banner_case(DamierPlayPage *self)
-{
-    for (guint i = 0; i < G_N_ELEMENTS(banner_cases); i++)
-        if (banner_cases[i].applies(self))
-            return &banner_cases[i];
-    return NULL;
-}
-
-static void on_banner_clicked(AdwBanner *banner, DamierPlayPage *self)
-{
-    const BannerCase *banner_case = find_banner_case(self);
-
-    if (banner_case != NULL)
-        banner_case->act(self);
-}
-
-static void update_banner(DamierPlayPage *self)
-{
-    const BannerCase *banner_case = find_banner_case(self);
-
-    if (banner_case != NULL) {
-        g_autofree char *text = banner_case->describe(self);
-
-        adw_banner_set_use_markup(self->banner, FALSE);
-        adw_banner_set_title(self->banner, text);
-        adw_banner_set_button_label(self->banner, _(banner_case->button));
-    }
-    adw_banner_set_revealed(self->banner, banner_case != NULL);
-    /* A banner that has slid away would still be read out. */
-    gtk_accessible_update_state(GTK_ACCESSIBLE(self->banner), GTK_ACCESSIBLE_STATE_HIDDEN, banner_case == NULL, -1);
-}
-
-/* --- the rest of the page -------------------------------------------------------------------------------------------
- */
 
 static char *describe_state(DamierPlayPage *self)
 {
@@ -155,12 +44,16 @@ static char *describe_state(DamierPlayPage *self)
     return g_strdup_printf(_("%s to move"), damier_match_get_player_name(self->match, (guint) actor));
 }
 
+/* A person may also play where the game does not stand: what follows is a variation. */
 static gboolean takes_input(DamierPlayPage *self)
 {
-    const DamierActor actor = damier_match_get_actor(self->match);
+    DamierNode *node = damier_match_get_current(self->match);
+    const DamierActor actor = damier_node_get_actor(node);
+    const gboolean is_head = node == damier_match_get_head(self->match);
 
-    return damier_match_get_state(self->match) == DAMIER_MATCH_RUNNING && !is_elsewhere(self) && actor >= 0 &&
-           damier_match_get_seat(self->match, (guint) actor)->kind == DAMIER_SEAT_PERSON;
+    return damier_match_get_state(self->match) == DAMIER_MATCH_RUNNING && actor >= 0 &&
+           damier_match_get_seat(self->match, (guint) actor)->kind == DAMIER_SEAT_PERSON &&
+           (is_head || damier_match_get_undo_policy(self->match) != DAMIER_UNDO_FORBIDDEN);
 }
 
 /**
@@ -184,6 +77,43 @@ static void update_pause(DamierPlayPage *self)
     gtk_button_set_icon_name(self->pause_button,
                              is_paused ? "media-playback-start-symbolic" : "media-playback-pause-symbolic");
     gtk_widget_set_tooltip_text(GTK_WIDGET(self->pause_button), is_paused ? _("Go On") : _("Pause"));
+}
+
+static void return_focus(gpointer user_data)
+{
+    g_autoptr(DamierPlayPage) self = DAMIER_PLAY_PAGE(user_data);
+
+    gtk_widget_grab_focus(GTK_WIDGET(self->board));
+}
+
+/* Whoever comes to the menu from the board comes back to it; once all is done that the popover does on closing. */
+static void on_menu_toggled(GtkMenuButton *button, GParamSpec *pspec, DamierPlayPage *self)
+{
+    if (!gtk_menu_button_get_active(button) && self->was_on_board)
+        g_idle_add_once(return_focus, g_object_ref(self));
+}
+
+/* What has the keyboard while the menu is open is of no interest. */
+static void on_focus_moved(GtkRoot *root, GParamSpec *pspec, DamierPlayPage *self)
+{
+    GtkWidget *focus = gtk_root_get_focus(root);
+
+    if (focus != NULL && !gtk_menu_button_get_active(self->menu_button) &&
+        gtk_widget_get_ancestor(focus, GTK_TYPE_POPOVER) == NULL)
+        self->was_on_board = gtk_widget_is_ancestor(focus, GTK_WIDGET(self->board));
+}
+
+static void damier_play_page_root(GtkWidget *widget)
+{
+    GTK_WIDGET_CLASS(damier_play_page_parent_class)->root(widget);
+    g_signal_connect_object(gtk_widget_get_root(widget), "notify::focus-widget", G_CALLBACK(on_focus_moved), widget,
+                            G_CONNECT_DEFAULT);
+}
+
+static void damier_play_page_unroot(GtkWidget *widget)
+{
+    g_signal_handlers_disconnect_by_func(gtk_widget_get_root(widget), on_focus_moved, widget);
+    GTK_WIDGET_CLASS(damier_play_page_parent_class)->unroot(widget);
 }
 
 /* The screen stays on while somebody's time runs. */
@@ -227,13 +157,15 @@ void damier_play_page_update(DamierPlayPage *self)
 
     adw_window_title_set_subtitle(self->title, state);
     damier_board_view_set_interactive(self->board, takes_input(self));
-    if (!takes_input(self))
+    if (!takes_input(self)) {
+        self->proposed = DAMIER_MOVE_NONE;
         damier_board_view_set_hint(self->board, DAMIER_MOVE_NONE);
+    }
     for (guint seat = 0; seat < damier_match_get_n_seats(self->match); seat++)
         damier_seat_panel_set_thinking(damier_play_clocks_get_panel(self->clocks, seat),
                                        damier_play_engines_is_thinking(self->engines, seat));
     update_pause(self);
-    update_banner(self);
+    damier_play_notices_update(self);
     update_last_move(self);
     update_inhibition(self);
     damier_play_clocks_update(self->clocks);
@@ -247,6 +179,7 @@ static void show_position(DamierPlayPage *self, gboolean animate)
     DamierNode *node = damier_match_get_current(self->match);
     DamierNode *parent = damier_node_get_parent(node);
 
+    self->proposed = DAMIER_MOVE_NONE;
     damier_board_view_set_position(self->board, damier_node_get_position(node),
                                    parent != NULL ? damier_node_get_position(parent) : NULL,
                                    animate && g_settings_get_boolean(self->settings, "animations"));
@@ -265,13 +198,58 @@ static void on_moved_to(DamierMatch *match, DamierNode *node, DamierPlayPage *se
     damier_play_page_update(self);
 }
 
-static void on_move_chosen(DamierBoardView *board, guint move, DamierPlayPage *self)
+/* Only what hands the turn over is confirmed: the steps before it can be taken back anyway. */
+static gboolean is_to_be_confirmed(DamierPlayPage *self, DamierMove move)
+{
+    DamierPosition *position = damier_node_get_position(damier_match_get_current(self->match));
+    g_autoptr(DamierPosition) next = NULL;
+
+    if (move == self->proposed || !g_settings_get_boolean(self->settings, "confirm-moves"))
+        return FALSE;
+    next = damier_position_play(position, move);
+    return damier_position_get_actor(next) != damier_position_get_actor(position);
+}
+
+/**
+ * damier_play_page_propose:
+ * @self: the page
+ * @move: a legal move, or none
+ *
+ * Points a move out that waits to be confirmed; the clock runs on until it is.
+ */
+void damier_play_page_propose(DamierPlayPage *self, DamierMove move)
+{
+    if (self->proposed == move)
+        return;
+    self->proposed = move;
+    damier_board_view_set_hint(self->board, move);
+    damier_play_notices_update(self);
+}
+
+/**
+ * damier_play_page_play:
+ * @self: the page
+ * @move: a move
+ *
+ * Plays a move at the position that is looked at, where the game goes on from now on.
+ */
+void damier_play_page_play(DamierPlayPage *self, DamierMove move)
 {
     g_autoptr(GError) error = NULL;
     DamierNode *node = damier_match_get_current(self->match);
 
-    if (!damier_match_play_at(self->match, node, move, g_get_monotonic_time(), &error))
+    self->proposed = DAMIER_MOVE_NONE;
+    if (!damier_match_play_from(self->match, node, move, g_get_monotonic_time(), &error))
         damier_play_page_report(self, error);
+    damier_play_notices_update(self);
+}
+
+static void on_move_chosen(DamierBoardView *board, guint move, DamierPlayPage *self)
+{
+    if (is_to_be_confirmed(self, move))
+        damier_play_page_propose(self, move);
+    else
+        damier_play_page_play(self, move);
 }
 
 /**
@@ -283,7 +261,19 @@ static void on_move_chosen(DamierBoardView *board, guint move, DamierPlayPage *s
  */
 void damier_play_page_report(DamierPlayPage *self, const GError *error)
 {
-    adw_toast_overlay_add_toast(self->toasts, damier_toast_new(error->message));
+    damier_play_page_tell(self, error->message);
+}
+
+/**
+ * damier_play_page_tell:
+ * @self: the page
+ * @sentence: a translated sentence
+ *
+ * Tells the person something where it covers neither board nor clock.
+ */
+void damier_play_page_tell(DamierPlayPage *self, const char *sentence)
+{
+    damier_notice_tell(self->notice, sentence);
 }
 
 static gboolean has_layout(DamierPlayPage *self, const char *name)
@@ -329,6 +319,8 @@ static void show_panels(DamierPlayPage *self)
 
 static void on_layout_changed(AdwMultiLayoutView *layouts, GParamSpec *pspec, DamierPlayPage *self)
 {
+    damier_notice_set_orientation(self->notice,
+                                  has_layout(self, "short") ? GTK_ORIENTATION_VERTICAL : GTK_ORIENTATION_HORIZONTAL);
     if (self->match != NULL)
         show_panels(self);
 }
@@ -462,9 +454,9 @@ static void damier_play_page_dispose(GObject *object)
 static void bind_children(GtkWidgetClass *widget_class)
 {
     gtk_widget_class_bind_template_child(widget_class, DamierPlayPage, title);
+    gtk_widget_class_bind_template_child(widget_class, DamierPlayPage, menu_button);
     gtk_widget_class_bind_template_child(widget_class, DamierPlayPage, pause_button);
-    gtk_widget_class_bind_template_child(widget_class, DamierPlayPage, banner);
-    gtk_widget_class_bind_template_child(widget_class, DamierPlayPage, toasts);
+    gtk_widget_class_bind_template_child(widget_class, DamierPlayPage, notice);
     gtk_widget_class_bind_template_child(widget_class, DamierPlayPage, layouts);
     gtk_widget_class_bind_template_child(widget_class, DamierPlayPage, board_stack);
     gtk_widget_class_bind_template_child(widget_class, DamierPlayPage, board);
@@ -479,6 +471,8 @@ static void damier_play_page_class_init(DamierPlayPageClass *klass)
     GtkWidgetClass *widget_class = GTK_WIDGET_CLASS(klass);
 
     G_OBJECT_CLASS(klass)->dispose = damier_play_page_dispose;
+    widget_class->root = damier_play_page_root;
+    widget_class->unroot = damier_play_page_unroot;
 
     /**
      * DamierPlayPage::rematch:
@@ -490,9 +484,11 @@ static void damier_play_page_class_init(DamierPlayPageClass *klass)
 
     g_type_ensure(DAMIER_TYPE_BOARD_VIEW);
     g_type_ensure(DAMIER_TYPE_MOVE_LIST);
+    g_type_ensure(DAMIER_TYPE_NOTICE);
     gtk_widget_class_set_template_from_resource(widget_class, DAMIER_RESOURCE_PATH "/play/damier-play-page.ui");
     bind_children(widget_class);
-    gtk_widget_class_bind_template_callback(widget_class, on_banner_clicked);
+    gtk_widget_class_bind_template_callback(widget_class, on_menu_toggled);
+    gtk_widget_class_bind_template_callback(widget_class, damier_play_notices_act);
     gtk_widget_class_bind_template_callback(widget_class, on_layout_changed);
     gtk_widget_class_bind_template_callback(widget_class, on_move_chosen);
 }
@@ -502,8 +498,9 @@ static gboolean stay(GtkWidget *page, GVariant *arguments, gpointer user_data)
     return TRUE;
 }
 
-static gboolean leave_when_over(GtkWidget *page, GVariant *arguments, gpointer user_data)
+static gboolean drop_or_leave(GtkWidget *page, GVariant *arguments, gpointer user_data)
 {
+    damier_play_page_propose(DAMIER_PLAY_PAGE(page), DAMIER_MOVE_NONE);
     if (is_over(DAMIER_PLAY_PAGE(page)))
         gtk_widget_activate_action(page, "navigation.pop", NULL);
     return TRUE;
@@ -524,7 +521,7 @@ static void add_key(DamierPlayPage *self, const char *keys, GtkShortcutFunc act)
 static void add_keys(DamierPlayPage *self)
 {
     add_key(self, "<Alt>Left|<Alt>Right", stay);
-    add_key(self, "Escape", leave_when_over);
+    add_key(self, "Escape", drop_or_leave);
 }
 
 static void damier_play_page_init(DamierPlayPage *self)

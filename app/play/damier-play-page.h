@@ -14,6 +14,7 @@ G_DECLARE_FINAL_TYPE(DamierPlayPage, damier_play_page, DAMIER, PLAY_PAGE, AdwNav
 DamierPlayPage *damier_play_page_new(DamierPluginInstance *plugin, DamierMatch *match, GSettings *settings);
 DamierMatch *damier_play_page_get_match(DamierPlayPage *self);
 GActionGroup *damier_play_page_get_actions(DamierPlayPage *self);
+void damier_play_page_tell(DamierPlayPage *self, const char *sentence);
 void damier_play_page_start(DamierPlayPage *self);
 void damier_play_page_leave(DamierPlayPage *self);
 

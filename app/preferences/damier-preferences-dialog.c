@@ -17,6 +17,7 @@ struct _DamierPreferencesDialog {
     GtkWidget *sound_row;
     GtkAdjustment *volume;
     GtkWidget *low_time_row;
+    GtkWidget *confirm_moves_row;
     GtkWidget *confirm_resign_row;
 };
 
@@ -35,6 +36,7 @@ static void damier_preferences_dialog_class_init(DamierPreferencesDialogClass *k
     gtk_widget_class_bind_template_child(widget_class, DamierPreferencesDialog, sound_row);
     gtk_widget_class_bind_template_child(widget_class, DamierPreferencesDialog, volume);
     gtk_widget_class_bind_template_child(widget_class, DamierPreferencesDialog, low_time_row);
+    gtk_widget_class_bind_template_child(widget_class, DamierPreferencesDialog, confirm_moves_row);
     gtk_widget_class_bind_template_child(widget_class, DamierPreferencesDialog, confirm_resign_row);
 }
 
@@ -82,6 +84,7 @@ AdwDialog *damier_preferences_dialog_new(GSettings *settings)
         { "sound", self->sound_row, "active" },
         { "sound-volume", self->volume, "value" },
         { "low-time", self->low_time_row, "value" },
+        { "confirm-moves", self->confirm_moves_row, "active" },
         { "confirm-resign", self->confirm_resign_row, "active" },
     };
 

@@ -36,21 +36,27 @@ static GSettings *get_settings(DamierWindow *self)
     return damier_application_get_settings(get_application(self));
 }
 
-static void say(DamierWindow *self, const char *sentence)
-{
-    adw_toast_overlay_add_toast(self->toasts, damier_toast_new(sentence));
-}
-
-static void report(DamierWindow *self, const GError *error)
-{
-    say(self, error->message);
-}
-
 static DamierPlayPage *get_play_page(DamierWindow *self)
 {
     AdwNavigationPage *page = adw_navigation_view_get_visible_page(self->pages);
 
     return DAMIER_IS_PLAY_PAGE(page) ? DAMIER_PLAY_PAGE(page) : NULL;
+}
+
+/* A game has a place of its own for that; a toast would cover its clock. */
+static void say(DamierWindow *self, const char *sentence)
+{
+    DamierPlayPage *page = get_play_page(self);
+
+    if (page != NULL)
+        damier_play_page_tell(page, sentence);
+    else
+        adw_toast_overlay_add_toast(self->toasts, damier_toast_new(sentence));
+}
+
+static void report(DamierWindow *self, const GError *error)
+{
+    say(self, error->message);
 }
 
 /* Everything can be played all the same, so it is said once and not after every move. */

@@ -164,6 +164,72 @@ def test_hint(path):
         damier.close()
 
 
+def open_menu(damier):
+    def is_open():
+        return any(screen.has_state(item, 'FOCUSED') for item in damier.find_all(is_menu_item))
+
+    def is_menu_item(node):
+        return node.get_role_name() == 'menu item'
+
+    screen.press_keys('F10')
+    screen.wait_for('the menu', is_open)
+
+
+def test_variation(path):
+    """Another move from an earlier position makes a variation; the board stays where it is all the while."""
+    with program.Program(path) as damier:
+        damier.begin()
+        damier.play('e2', 'e8', 'e3')
+        place = screen.get_center(damier.cells['e1'])
+        screen.press_keys('alt+Left', 'alt+Left')
+        damier.wait_for_text('This is an earlier position')
+        screen.expect(screen.get_center(damier.cells['e1']), place)
+        damier.play('d9')
+        damier.wait_for_no_text('This is an earlier position')
+        damier.wait_for_text('South to move')
+        screen.expect(damier.list_moves(), ['e2', 'd9', 'e8', 'e3'])
+        damier.press('e3', 'button')
+        damier.wait_for_text('This is a position of a variation')
+        open_menu(damier)
+        screen.press_keys('Down', 'Return')
+        damier.wait_for_text('North to move')
+        screen.expect(damier.list_moves(), ['e2', 'e8', 'd9', 'e3'])
+        damier.close()
+
+
+def test_confirming(path):
+    """Where moves are confirmed the clock runs until they are."""
+    with program.Program(path, settings={'confirm-moves': 'true'}) as damier:
+        damier.begin()
+        damier.pick('e2')
+        damier.wait_for_text('South moves to e2')
+        clock = damier.read_clock('South')
+        screen.wait_for('the clock to run', lambda: damier.read_clock('South') < clock)
+        damier.wait_for_text('South to move')
+        screen.press_keys('Escape')
+        damier.wait_for_no_text('Confirm', 'button')
+        damier.wait_for_text('No moves yet')
+        damier.pick('d1')
+        damier.press('Confirm', 'button')
+        damier.wait_for_cell('d1', 'pawn of South')
+        damier.pick('e8')
+        damier.wait_for_text('North moves to e8')
+        damier.pick('e8')
+        damier.wait_for_cell('e8', 'pawn of North')
+        damier.close()
+
+
+def test_menu(path):
+    """Whoever leaves the menu is back at the board, at the piece that is to move."""
+    with program.Program(path) as damier:
+        damier.begin()
+        damier.wait_for_focus('e1')
+        open_menu(damier)
+        screen.press_keys('Escape')
+        damier.wait_for_focus('e1')
+        damier.close()
+
+
 TESTS = [
     test_taking_back,
     test_pausing,
@@ -174,6 +240,9 @@ TESTS = [
     test_flag,
     test_wrong_time,
     test_hint,
+    test_variation,
+    test_confirming,
+    test_menu,
 ]
 
 sys.exit(screen.run_tests(TESTS, sys.argv[1]))
