@@ -21,6 +21,9 @@ struct _DamierBoardGeometry {
     float width, height;
     double viewpoint;
     double pixel_scale;
+    double zoom;
+    graphene_point_t pan;
+    gboolean is_fitted;
     float scale;
     float sine, cosine;
     graphene_point_t middle;
@@ -47,7 +50,7 @@ static void damier_board_geometry_class_init(DamierBoardGeometryClass *klass)
 
 static void damier_board_geometry_init(DamierBoardGeometry *self)
 {
-    self->scale = 1;
+    self->scale = self->zoom = 1;
     self->cosine = 1;
 }
 
@@ -221,6 +224,30 @@ static float choose_scale(float scale, double pixel_scale)
     return pixels >= 12 ? pixels / pixel_scale : scale;
 }
 
+/* No side of an enlarged table comes farther in than the widget's own. */
+static graphene_point_t limit_pan(DamierBoardGeometry *self, const graphene_point_t *pan)
+{
+    float width, height, most_x, most_y;
+
+    damier_board_geometry_get_natural_size(self, self->viewpoint, &width, &height);
+    most_x = MAX(floorf((width * self->scale - self->width) / 2 + MARGIN), 0);
+    most_y = MAX(floorf((height * self->scale - self->height) / 2 + MARGIN), 0);
+    return GRAPHENE_POINT_INIT(CLAMP(pan->x, -most_x, most_x), CLAMP(pan->y, -most_y, most_y));
+}
+
+static void place(DamierBoardGeometry *self)
+{
+    const double angle = -self->viewpoint * G_PI / 180;
+    const float scale =
+        self->zoom * damier_board_geometry_compute_scale(self, self->width, self->height, self->viewpoint);
+
+    self->scale = fmod(self->viewpoint, 90) == 0 ? choose_scale(scale, self->pixel_scale) : scale;
+    self->sine = sin(angle);
+    self->cosine = cos(angle);
+    self->pan = limit_pan(self, &self->pan);
+    self->middle = GRAPHENE_POINT_INIT(round(self->width / 2) + self->pan.x, round(self->height / 2) + self->pan.y);
+}
+
 /**
  * damier_board_geometry_fit:
  * @self: a geometry
@@ -236,22 +263,65 @@ static float choose_scale(float scale, double pixel_scale)
 gboolean damier_board_geometry_fit(DamierBoardGeometry *self, float width, float height, double viewpoint,
                                    double pixel_scale)
 {
-    const double angle = -viewpoint * G_PI / 180;
-    float scale;
-
-    if (width == self->width && height == self->height && viewpoint == self->viewpoint &&
+    if (self->is_fitted && width == self->width && height == self->height && viewpoint == self->viewpoint &&
         pixel_scale == self->pixel_scale)
         return FALSE;
     self->width = width;
     self->height = height;
     self->viewpoint = viewpoint;
     self->pixel_scale = pixel_scale;
-    scale = damier_board_geometry_compute_scale(self, width, height, viewpoint);
-    self->scale = fmod(viewpoint, 90) == 0 ? choose_scale(scale, pixel_scale) : scale;
-    self->sine = sin(angle);
-    self->cosine = cos(angle);
-    self->middle = GRAPHENE_POINT_INIT(round(width / 2), round(height / 2));
+    self->is_fitted = TRUE;
+    place(self);
     return TRUE;
+}
+
+/**
+ * damier_board_geometry_set_zoom:
+ * @self: a geometry
+ * @zoom: how many times as large as it fits the table shall be, at least 1
+ * @pan: how far the table's middle shall be off the widget's, in pixels; it stays so near that the table fills the
+ * widget
+ *
+ * Enlarges the table beyond the widget. All is where it belongs at once; fitting it again tells that it has changed.
+ *
+ * Returns: whether anything changed
+ */
+gboolean damier_board_geometry_set_zoom(DamierBoardGeometry *self, double zoom, const graphene_point_t *pan)
+{
+    if (zoom == self->zoom && graphene_point_equal(pan, &self->pan))
+        return FALSE;
+    self->zoom = zoom;
+    self->pan = GRAPHENE_POINT_INIT(roundf(pan->x), roundf(pan->y));
+    self->is_fitted = FALSE;
+    if (self->width > 0)
+        place(self);
+    return TRUE;
+}
+
+/**
+ * damier_board_geometry_get_zoom:
+ * @self: a geometry
+ *
+ * Gets how far the table is enlarged.
+ *
+ * Returns: how many times as large as it fits; 1 where all of it is seen
+ */
+double damier_board_geometry_get_zoom(DamierBoardGeometry *self)
+{
+    return self->zoom;
+}
+
+/**
+ * damier_board_geometry_get_pan:
+ * @self: a geometry
+ *
+ * Gets how far the table's middle is off the widget's.
+ *
+ * Returns: the distance in pixels
+ */
+graphene_point_t damier_board_geometry_get_pan(DamierBoardGeometry *self)
+{
+    return self->pan;
 }
 
 /**

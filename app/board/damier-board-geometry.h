@@ -23,6 +23,9 @@ DamierLayout *damier_board_geometry_get_layout(DamierBoardGeometry *self);
 gboolean damier_board_geometry_fit(DamierBoardGeometry *self, float width, float height, double viewpoint,
                                    double pixel_scale);
 float damier_board_geometry_compute_scale(DamierBoardGeometry *self, float width, float height, double viewpoint);
+gboolean damier_board_geometry_set_zoom(DamierBoardGeometry *self, double zoom, const graphene_point_t *pan);
+double damier_board_geometry_get_zoom(DamierBoardGeometry *self);
+graphene_point_t damier_board_geometry_get_pan(DamierBoardGeometry *self);
 float damier_board_geometry_get_scale(DamierBoardGeometry *self);
 float damier_board_geometry_get_turn(DamierBoardGeometry *self);
 void damier_board_geometry_get_natural_size(DamierBoardGeometry *self, double viewpoint, float *width, float *height);

@@ -30,6 +30,13 @@ struct _DamierBoardStage {
     float growth;
 };
 
+enum {
+    SIGNAL_ARRIVED,
+    N_SIGNALS,
+};
+
+static guint signals[N_SIGNALS];
+
 G_DEFINE_FINAL_TYPE(DamierBoardStage, damier_board_stage, G_TYPE_OBJECT)
 
 static void drop_layers(DamierBoardStage *self)
@@ -57,6 +64,15 @@ static void damier_board_stage_finalize(GObject *object)
 static void damier_board_stage_class_init(DamierBoardStageClass *klass)
 {
     G_OBJECT_CLASS(klass)->finalize = damier_board_stage_finalize;
+
+    /**
+     * DamierBoardStage::arrived:
+     * @self: the stage
+     *
+     * Emitted when all that glided is where it belongs.
+     */
+    signals[SIGNAL_ARRIVED] =
+        g_signal_new("arrived", DAMIER_TYPE_BOARD_STAGE, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
 }
 
 static void damier_board_stage_init(DamierBoardStage *self)
@@ -66,6 +82,12 @@ static void damier_board_stage_init(DamierBoardStage *self)
 static void on_tick(double value, gpointer widget)
 {
     gtk_widget_queue_draw(widget);
+}
+
+static void on_arrived(DamierBoardStage *self)
+{
+    damier_board_stage_settle(self);
+    g_signal_emit(self, signals[SIGNAL_ARRIVED], 0);
 }
 
 static void on_changed(DamierBoardModel *model, DamierBoardStage *self)
@@ -95,7 +117,7 @@ DamierBoardStage *damier_board_stage_new(GtkWidget *widget, DamierBoardModel *mo
     self->clock = g_object_ref_sink(adw_timed_animation_new(widget, 0, 1, DAMIER_ANIMATION_WAVE,
                                                             adw_callback_animation_target_new(on_tick, widget, NULL)));
     adw_timed_animation_set_easing(ADW_TIMED_ANIMATION(self->clock), ADW_LINEAR);
-    g_signal_connect_swapped(self->clock, "done", G_CALLBACK(damier_board_stage_settle), self);
+    g_signal_connect_swapped(self->clock, "done", G_CALLBACK(on_arrived), self);
     g_signal_connect_object(model, "changed", G_CALLBACK(on_changed), self, 0);
     damier_board_stage_settle(self);
     return self;
@@ -261,6 +283,19 @@ void damier_board_stage_glide(DamierBoardStage *self, GArray *from, const Damier
         return;
     adw_timed_animation_set_duration(ADW_TIMED_ANIMATION(self->clock), n_waves * DAMIER_ANIMATION_WAVE);
     adw_animation_play(self->clock);
+}
+
+/**
+ * damier_board_stage_is_gliding:
+ * @self: a stage
+ *
+ * Tells whether something is on its way.
+ *
+ * Returns: whether "arrived" will be emitted
+ */
+gboolean damier_board_stage_is_gliding(DamierBoardStage *self)
+{
+    return adw_animation_get_state(self->clock) == ADW_ANIMATION_PLAYING;
 }
 
 static void paint_sprites(DamierBoardStage *self, GtkSnapshot *snapshot, GArray *sprites)

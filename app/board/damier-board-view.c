@@ -11,6 +11,7 @@
 #include "damier-board-pointer.h"
 #include "damier-board-stage.h"
 #include "damier-board-typing.h"
+#include "damier-board-zoom.h"
 
 #define MINIMUM_SIZE 160
 #define NATURAL_SIZE 560
@@ -31,6 +32,7 @@ struct _DamierBoardView {
     DamierBoardGeometry *geometry;
     DamierBoardStage *stage;
     DamierBoardPointer *pointer;
+    DamierBoardZoom *zoom;
     DamierBoardTyping *typing;
     DamierBoardElements *elements;
     GtkWidget *notice;
@@ -41,6 +43,7 @@ struct _DamierBoardView {
     gint viewer;
     double viewpoint;
     double shown_viewpoint;
+    gboolean turn_waits;
     gboolean interactive;
     gboolean show_coordinates;
     gboolean show_targets;
@@ -197,6 +200,14 @@ static gboolean on_key_pressed(GtkEventControllerKey *controller, guint key, gui
         return escape(self);
     case GDK_KEY_BackSpace:
         return damier_board_typing_erase(self->typing);
+    case GDK_KEY_plus:
+    case GDK_KEY_equal:
+    case GDK_KEY_KP_Add:
+    case GDK_KEY_minus:
+    case GDK_KEY_KP_Subtract:
+        if (*damier_board_typing_get_text(self->typing) == '\0')
+            return damier_board_view_zoom(self, key == GDK_KEY_minus || key == GDK_KEY_KP_Subtract ? -1 : 1);
+        return damier_board_typing_add(self->typing, gdk_keyval_to_unicode(key));
     default:
         return damier_board_typing_add(self->typing, gdk_keyval_to_unicode(key));
     }
@@ -294,8 +305,10 @@ static void on_focus_moved(GtkWidget *window, GParamSpec *property, DamierBoardV
 {
     const guint focused = self->elements != NULL ? damier_board_elements_get_focused(self->elements) : 0;
 
-    if (focused != 0 && shows_focus(self))
+    if (focused != 0 && shows_focus(self)) {
+        damier_board_zoom_show(self->zoom, focused);
         damier_board_model_point_at(self->model, focused);
+    }
     gtk_widget_queue_draw(GTK_WIDGET(self));
 }
 
@@ -321,6 +334,7 @@ static void drop_game(DamierBoardView *self)
 {
     g_clear_pointer(&self->chooser, gtk_widget_unparent);
     damier_board_pointer_set_board(self->pointer, NULL, NULL);
+    damier_board_zoom_set_board(self->zoom, NULL, NULL);
     if (self->model != NULL)
         g_signal_handlers_disconnect_by_data(self->model, self);
     g_clear_object(&self->elements);
@@ -340,6 +354,7 @@ static void damier_board_view_dispose(GObject *object)
         drop_game(self);
     g_clear_pointer(&self->notice, gtk_widget_unparent);
     g_clear_object(&self->pointer);
+    g_clear_object(&self->zoom);
     g_clear_object(&self->turning);
     G_OBJECT_CLASS(damier_board_view_parent_class)->dispose(object);
 }
@@ -494,11 +509,39 @@ static void on_turning(double viewpoint, gpointer user_data)
 /* Now things are where they are seen, and can be picked again. */
 static void on_turned(AdwAnimation *turning, DamierBoardView *self)
 {
+    damier_board_zoom_turn(self->zoom, self->shown_viewpoint - self->viewpoint);
     self->shown_viewpoint = self->viewpoint;
+    self->turn_waits = FALSE;
     gtk_widget_set_can_target(GTK_WIDGET(self), TRUE);
     gtk_widget_queue_allocate(GTK_WIDGET(self));
     if (self->stage != NULL)
         damier_board_stage_end_turn(self->stage);
+}
+
+static void begin_turn(DamierBoardView *self)
+{
+    self->turn_waits = FALSE;
+    damier_board_stage_begin_turn(self->stage);
+    gtk_widget_set_can_target(GTK_WIDGET(self), FALSE);
+    adw_timed_animation_set_value_from(ADW_TIMED_ANIMATION(self->turning), self->shown_viewpoint);
+    adw_timed_animation_set_value_to(ADW_TIMED_ANIMATION(self->turning),
+                                     self->shown_viewpoint + remainder(self->viewpoint - self->shown_viewpoint, 360));
+    adw_animation_play(self->turning);
+}
+
+/* A turn that waits or is under way ends at once. */
+static void end_turn(DamierBoardView *self)
+{
+    if (adw_animation_get_state(self->turning) == ADW_ANIMATION_PLAYING)
+        adw_animation_skip(self->turning);
+    if (self->turn_waits)
+        on_turned(self->turning, self);
+}
+
+static void on_arrived(DamierBoardStage *stage, DamierBoardView *self)
+{
+    if (self->turn_waits)
+        begin_turn(self);
 }
 
 static void init_turning(DamierBoardView *self)
@@ -517,6 +560,7 @@ static void damier_board_view_init(DamierBoardView *self)
     self->viewer = -1;
     self->interactive = self->show_coordinates = self->show_targets = self->animate = TRUE;
     self->pointer = damier_board_pointer_new(GTK_WIDGET(self));
+    self->zoom = damier_board_zoom_new(GTK_WIDGET(self));
     g_signal_connect(self->pointer, "dragged", G_CALLBACK(on_dragged), self);
     g_signal_connect(self->pointer, "pressed", G_CALLBACK(on_pressed), self);
     self->notice = damier_board_notice_new();
@@ -569,12 +613,14 @@ void damier_board_view_set_game(DamierBoardView *self, DamierRenderer *renderer,
     self->geometry = damier_board_geometry_new(damier_board_model_get_layout(self->model));
     self->stage = damier_board_stage_new(GTK_WIDGET(self), self->model, self->geometry);
     self->typing = damier_board_typing_new(self->model);
+    g_signal_connect(self->stage, "arrived", G_CALLBACK(on_arrived), self);
     g_signal_connect(self->model, "picked", G_CALLBACK(on_picked), self);
     g_signal_connect(self->model, "move-chosen", G_CALLBACK(on_move_chosen), self);
     g_signal_connect(self->model, "choice", G_CALLBACK(on_choice), self);
     g_signal_connect(self->model, "refused", G_CALLBACK(on_refused), self);
     g_signal_connect(self->typing, "changed", G_CALLBACK(on_typing_changed), self);
     damier_board_pointer_set_board(self->pointer, self->model, self->geometry);
+    damier_board_zoom_set_board(self->zoom, self->model, self->geometry);
     self->elements = damier_board_elements_new(GTK_WIDGET(self), self->model, self->geometry);
     g_signal_connect(self->elements, "pressed", G_CALLBACK(on_element_pressed), self);
     tell_stage(self);
@@ -626,8 +672,7 @@ void damier_board_view_set_position(DamierBoardView *self, DamierPosition *posit
     g_autoptr(GArray) from = NULL;
 
     g_return_if_fail(self->model != NULL);
-    if (adw_animation_get_state(self->turning) == ADW_ANIMATION_PLAYING)
-        adw_animation_skip(self->turning);
+    end_turn(self);
     from = damier_board_stage_list_sprites(self->stage);
     damier_board_typing_clear(self->typing);
     damier_board_pointer_cancel(self->pointer);
@@ -686,23 +731,18 @@ gboolean damier_board_view_get_interactive(DamierBoardView *self)
     return self->interactive;
 }
 
-/* The short way round. A turn that is still under way ends at once. */
+/* The short way round, once the move has been seen that brought it about. */
 static void turn(DamierBoardView *self, double viewpoint)
 {
-    if (adw_animation_get_state(self->turning) == ADW_ANIMATION_PLAYING)
-        adw_animation_skip(self->turning);
+    end_turn(self);
     self->viewpoint = viewpoint;
     gtk_widget_queue_resize(GTK_WIDGET(self));
-    if (!self->animate || self->model == NULL || !gtk_widget_get_mapped(GTK_WIDGET(self))) {
+    if (!self->animate || self->model == NULL || !gtk_widget_get_mapped(GTK_WIDGET(self)))
         on_turned(self->turning, self);
-        return;
-    }
-    damier_board_stage_begin_turn(self->stage);
-    gtk_widget_set_can_target(GTK_WIDGET(self), FALSE);
-    adw_timed_animation_set_value_from(ADW_TIMED_ANIMATION(self->turning), self->shown_viewpoint);
-    adw_timed_animation_set_value_to(ADW_TIMED_ANIMATION(self->turning),
-                                     self->shown_viewpoint + remainder(viewpoint - self->shown_viewpoint, 360));
-    adw_animation_play(self->turning);
+    else if (damier_board_stage_is_gliding(self->stage))
+        self->turn_waits = TRUE;
+    else
+        begin_turn(self);
 }
 
 /**
@@ -731,6 +771,33 @@ void damier_board_view_set_viewpoint(DamierBoardView *self, double viewpoint)
 double damier_board_view_get_viewpoint(DamierBoardView *self)
 {
     return self->viewpoint;
+}
+
+/**
+ * damier_board_view_get_turns:
+ * @self: a board
+ *
+ * Tells whether it suits the game that the board turns to who plays.
+ *
+ * Returns: whether it does
+ */
+gboolean damier_board_view_get_turns(DamierBoardView *self)
+{
+    return self->model != NULL && damier_layout_get_turns(damier_board_model_get_layout(self->model));
+}
+
+/**
+ * damier_board_view_zoom:
+ * @self: a board
+ * @steps: how many steps larger, negative for smaller, 0 to see all of the board
+ *
+ * Enlarges the board.
+ *
+ * Returns: whether anything changed
+ */
+gboolean damier_board_view_zoom(DamierBoardView *self, gint steps)
+{
+    return damier_board_zoom_step(self->zoom, steps);
 }
 
 /**

@@ -17,6 +17,7 @@ G_BEGIN_DECLS
  *   damier-play-page.c     the widget: what is shown where, and what a press on the board does
  *   damier-play-actions.c  what the menu, the buttons and the keys do
  *   damier-play-notices.c  what the notice says, and what its button does
+ *   damier-play-sight.c    how the board is seen: from which side, how large, in which look
  *   damier-play-clocks.c   the panels of the seats and the one timer
  *   damier-play-engines.c  the engines at the table, and the hint
  *   damier-herald.c        what is said to the screen reader and what is heard
@@ -34,6 +35,7 @@ struct _DamierPlayPage {
     GtkBox *own;
     DamierMoveList *moves;
     GtkLabel *last_move_label;
+    GMenu *look_section;
 
     DamierPluginInstance *plugin;
     DamierMatch *match;
@@ -56,7 +58,10 @@ void damier_play_actions_install(DamierPlayPage *self);
 void damier_play_actions_update(DamierPlayPage *self);
 void damier_play_notices_act(DamierNotice *notice, DamierPlayPage *self);
 void damier_play_notices_update(DamierPlayPage *self);
+void damier_play_sight_install(DamierPlayPage *self);
+void damier_play_sight_turn(DamierPlayPage *self);
 void damier_play_page_update(DamierPlayPage *self);
+void damier_play_page_show_game(DamierPlayPage *self);
 void damier_play_page_set_viewer(DamierPlayPage *self, guint viewer);
 gboolean damier_play_page_is_halted(DamierPlayPage *self);
 void damier_play_page_go_on(DamierPlayPage *self);

@@ -186,16 +186,31 @@ static void show_position(DamierPlayPage *self, gboolean animate)
     damier_play_clocks_set_scene(self->clocks, damier_board_view_get_scene(self->board));
 }
 
+/**
+ * damier_play_page_show_game:
+ * @self: the page
+ *
+ * Shows the board anew, in the look that is chosen now.
+ */
+void damier_play_page_show_game(DamierPlayPage *self)
+{
+    damier_board_view_set_game(self->board, damier_plugin_instance_get_renderer(self->plugin),
+                               damier_match_get_game(self->match));
+    show_position(self, FALSE);
+}
+
 static void on_stepped(DamierMatch *match, DamierNode *node, DamierPlayPage *self)
 {
     show_position(self, TRUE);
     damier_play_page_update(self);
+    damier_play_sight_turn(self);
 }
 
 static void on_moved_to(DamierMatch *match, DamierNode *node, DamierPlayPage *self)
 {
     show_position(self, TRUE);
     damier_play_page_update(self);
+    damier_play_sight_turn(self);
 }
 
 /* Only what hands the turn over is confirmed: the steps before it can be taken back anyway. */
@@ -464,6 +479,7 @@ static void bind_children(GtkWidgetClass *widget_class)
     gtk_widget_class_bind_template_child(widget_class, DamierPlayPage, own);
     gtk_widget_class_bind_template_child(widget_class, DamierPlayPage, moves);
     gtk_widget_class_bind_template_child(widget_class, DamierPlayPage, last_move_label);
+    gtk_widget_class_bind_template_child(widget_class, DamierPlayPage, look_section);
 }
 
 static void damier_play_page_class_init(DamierPlayPageClass *klass)
@@ -572,10 +588,11 @@ DamierPlayPage *damier_play_page_new(DamierPluginInstance *plugin, DamierMatch *
     adw_window_title_set_title(self->title, name);
     g_settings_bind(settings, "show-coordinates", self->board, "show-coordinates", G_SETTINGS_BIND_GET);
     g_settings_bind(settings, "show-legal-moves", self->board, "show-targets", G_SETTINGS_BIND_GET);
-    damier_board_view_set_game(self->board, damier_plugin_instance_get_renderer(plugin), damier_match_get_game(match));
     damier_play_actions_install(self);
+    damier_play_sight_install(self);
+    damier_play_page_show_game(self);
     damier_play_page_set_viewer(self, find_viewer(match));
-    show_position(self, FALSE);
+    damier_play_sight_turn(self);
     damier_move_list_set_match(self->moves, match);
     follow_match(self);
     damier_play_page_update(self);

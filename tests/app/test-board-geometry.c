@@ -219,6 +219,27 @@ static void test_transform(void)
     g_assert_false(gsk_path_in_fill(turned, &GRAPHENE_POINT_INIT(104.8f, 59.8f), GSK_FILL_RULE_WINDING));
 }
 
+/* An enlarged table can be moved, but not away from its widget; a small one is in the middle. */
+static void test_zoom(Fixture *fixture, gconstpointer data)
+{
+    const float scale = damier_board_geometry_get_scale(fixture->geometry);
+    const graphene_point_t far = GRAPHENE_POINT_INIT(5000, -5000), none = GRAPHENE_POINT_INIT(0, 0);
+    graphene_point_t corner, pan;
+
+    g_assert_true(damier_board_geometry_set_zoom(fixture->geometry, 2, &far));
+    g_assert_true(damier_board_geometry_fit(fixture->geometry, 600, 700, 0, 1));
+    g_assert_cmpfloat_with_epsilon(damier_board_geometry_get_scale(fixture->geometry), 2 * scale, 1);
+    corner = damier_board_geometry_from_table(fixture->geometry, 0, 0);
+    g_assert_cmpfloat_with_epsilon(corner.x, 2, 2);
+    assert_pick(fixture, "a1", 0.1f, 0.1f, 0, "a1");
+    g_assert_true(damier_board_geometry_set_zoom(fixture->geometry, 1, &far));
+    damier_board_geometry_fit(fixture->geometry, 600, 700, 0, 1);
+    g_assert_cmpfloat(damier_board_geometry_get_scale(fixture->geometry), ==, scale);
+    pan = damier_board_geometry_get_pan(fixture->geometry);
+    g_assert_true(graphene_point_equal(&pan, &none));
+    g_assert_false(damier_board_geometry_set_zoom(fixture->geometry, 1, &none));
+}
+
 int main(int argc, char **argv)
 {
     g_test_init(&argc, &argv, NULL);
@@ -229,6 +250,7 @@ int main(int argc, char **argv)
     g_test_add("/geometry/slop", Fixture, NULL, set_up, test_slop, tear_down);
     g_test_add("/geometry/pick-turned", Fixture, NULL, set_up, test_pick_turned, tear_down);
     g_test_add("/geometry/arrows", Fixture, NULL, set_up, test_arrows, tear_down);
+    g_test_add("/geometry/zoom", Fixture, NULL, set_up, test_zoom, tear_down);
     g_test_add_func("/geometry/arrows-on-hexagons", test_arrows_on_hexagons);
     g_test_add_func("/geometry/transform", test_transform);
     return g_test_run();

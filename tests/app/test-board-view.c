@@ -241,6 +241,61 @@ static void test_turn(Fixture *fixture, gconstpointer data)
     g_assert_true(gtk_widget_get_can_target(GTK_WIDGET(fixture->view)));
 }
 
+static gboolean is_from_south(Fixture *fixture)
+{
+    return locate(fixture, "e1").y > 0.2f;
+}
+
+/* The board turns when the move has been seen; a position that comes before that finds it turned. */
+static void test_turn_after_move(Fixture *fixture, gconstpointer data)
+{
+    g_autoptr(DamierPosition) next = table_play(&fixture->table, "e2");
+
+    damier_board_view_set_position(fixture->view, next, fixture->position, TRUE);
+    damier_board_view_set_viewpoint(fixture->view, 270);
+    g_assert_true(gtk_widget_get_can_target(GTK_WIDGET(fixture->view)));
+    g_assert_cmpfloat(locate(fixture, "e1").y, >, 0.2);
+    run_until(has_turned, fixture);
+    damier_board_view_set_position(fixture->view, fixture->position, NULL, TRUE);
+    damier_board_view_set_viewpoint(fixture->view, 0);
+    damier_board_view_set_position(fixture->view, next, fixture->position, FALSE);
+    run_until(is_from_south, fixture);
+}
+
+static gboolean is_near_shown(Fixture *fixture)
+{
+    const graphene_point_t far = locate(fixture, "a9");
+
+    return ABS(far.x) < 0.5 && ABS(far.y) < 0.5;
+}
+
+static gboolean is_far_hidden(Fixture *fixture)
+{
+    return !is_near_shown(fixture);
+}
+
+static gboolean is_whole_shown(Fixture *fixture)
+{
+    return is_near_shown(fixture) && ABS(locate(fixture, "i1").x) < 0.5;
+}
+
+/* What an enlarged board hides comes into view with the keyboard. */
+static void test_zoom(Fixture *fixture, gconstpointer data)
+{
+    g_assert_true(damier_board_view_zoom(fixture->view, 5));
+    run_until(is_far_hidden, fixture);
+    gtk_window_set_focus_visible(GTK_WINDOW(fixture->window), TRUE);
+    gtk_widget_grab_focus(GTK_WIDGET(fixture->view));
+    for (guint i = 0; i < 8; i++) {
+        gtk_widget_child_focus(GTK_WIDGET(fixture->view), GTK_DIR_UP);
+        gtk_widget_child_focus(GTK_WIDGET(fixture->view), GTK_DIR_LEFT);
+    }
+    run_until(is_near_shown, fixture);
+    g_assert_true(damier_board_view_zoom(fixture->view, 0));
+    run_until(is_whole_shown, fixture);
+    g_assert_false(damier_board_view_zoom(fixture->view, -1));
+}
+
 static GdkRGBA get_pixel(cairo_surface_t *surface, double x, double y)
 {
     const guint32 *row =
@@ -351,6 +406,8 @@ int main(int argc, char **argv)
     g_test_add("/view/other-games", Fixture, NULL, set_up, test_other_games, tear_down);
     g_test_add("/view/focus", Fixture, NULL, set_up, test_focus, tear_down);
     g_test_add("/view/turn", Fixture, NULL, set_up, test_turn, tear_down);
+    g_test_add("/view/turn-after-move", Fixture, NULL, set_up, test_turn_after_move, tear_down);
+    g_test_add("/view/zoom", Fixture, NULL, set_up, test_zoom, tear_down);
     g_test_add("/view/picture", Fixture, NULL, set_up, test_picture, tear_down);
     return g_test_run();
 }
