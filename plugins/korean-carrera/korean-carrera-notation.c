@@ -1,0 +1,574 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "korean-carrera-notation.h"
+
+#include <glib/gi18n-lib.h>
+
+#define SETUP_PREFIX "setup:"
+
+/* A kind of man: its letter, the one it has in the dialect of UCI engines (or none), and its name. */
+typedef struct {
+    char letter;
+    char uci_letter;
+    guint8 kind;
+    guint8 n_janggi;
+    guint8 n_carrera;
+    const char *name;
+} Kind;
+
+static const Kind kinds[] = {
+    { 'K', 'K', CARRERA_GENERAL, 1, 1, N_("general") },   { 'G', 'A', CARRERA_GUARD, 2, 2, N_("guard") },
+    { 'E', 'B', CARRERA_ELEPHANT, 2, 2, N_("elephant") }, { 'H', 'N', CARRERA_HORSE, 2, 2, N_("horse") },
+    { 'R', 'R', CARRERA_CHARIOT, 2, 2, N_("chariot") },   { 'C', 'C', CARRERA_CANNON, 2, 2, N_("cannon") },
+    { 'P', 'P', CARRERA_SOLDIER, 5, 9, N_("soldier") },   { 'M', 0, CARRERA_MARSHAL, 0, 1, N_("marshal") },
+    { 'S', 0, CARRERA_SHIP, 0, 1, N_("ship") },           { 'A', 0, CARRERA_RAM, 0, 1, N_("ram") },
+    { 'N', 0, CARRERA_NINJA, 0, 1, N_("ninja") },         { 'D', 0, CARRERA_DRAGON, 0, 1, N_("dragon") },
+    { 'Z', 0, CARRERA_GAZELLE, 0, 1, N_("gazelle") },
+};
+
+static const char *const arrangements[] = { "HE-EH", "EH-EH", "HE-HE", "EH-HE" };
+
+/* A text being read; columns count from 1. */
+typedef struct {
+    const CarreraContext *context;
+    const char *text;
+    gsize at;
+    DamierError code;
+    GError **error;
+} Reader;
+
+static const Kind *find_kind(guint kind)
+{
+    for (guint i = 0; i < G_N_ELEMENTS(kinds); i++)
+        if (kinds[i].kind == kind)
+            return &kinds[i];
+    return NULL;
+}
+
+const char *carrera_get_man_name(guint kind)
+{
+    return _(find_kind(kind)->name);
+}
+
+const char *carrera_describe_arrangement(guint arrangement)
+{
+    static const char *const names[] = {
+        N_("horses outside, elephants inside"),
+        N_("elephant outside on the left, horse outside on the right"),
+        N_("horse outside on the left, elephant outside on the right"),
+        N_("elephants outside, horses inside"),
+    };
+
+    return _(names[arrangement]);
+}
+
+/* A capital for Cho's men. */
+char carrera_get_letter(guint man)
+{
+    const char letter = find_kind(carrera_man_get_kind(man))->letter;
+
+    return man & CARRERA_HAN ? g_ascii_tolower(letter) : letter;
+}
+
+/* The letters that engines use in Janggi are read, too; in Korean Carrera they mean other men. */
+static const Kind *find_letter(const CarreraContext *context, char letter)
+{
+    const char capital = g_ascii_toupper(letter);
+
+    for (guint i = 0; i < G_N_ELEMENTS(kinds) && letter != '\0'; i++) {
+        if (context->form->has_compounds
+                ? kinds[i].letter == capital
+                : kinds[i].n_janggi > 0 && (kinds[i].letter == capital || kinds[i].uci_letter == capital))
+            return &kinds[i];
+    }
+    return NULL;
+}
+
+void carrera_format_point(guint point, char text[4])
+{
+    g_snprintf(text, 4, "%c%u", 'a' + (char) carrera_point_get_file(point), carrera_point_get_rank(point) + 1);
+}
+
+const char *carrera_get_arrangement(guint arrangement)
+{
+    return arrangements[arrangement];
+}
+
+char *carrera_format_move(DamierMove move)
+{
+    char from[4], to[4];
+
+    switch (carrera_move_get_kind(move)) {
+    case CARRERA_MOVE_PASS:
+        return g_strdup("pass");
+    case CARRERA_MOVE_ARRANGE:
+        return g_strdup(arrangements[carrera_move_get_to(move)]);
+    case CARRERA_MOVE_PLACE:
+        carrera_format_point(carrera_move_get_to(move), to);
+        return g_strdup_printf("%c@%s", find_kind(carrera_move_get_man(move))->letter, to);
+    default:
+        carrera_format_point(carrera_move_get_from(move), from);
+        carrera_format_point(carrera_move_get_to(move), to);
+        return g_strconcat(from, to, NULL);
+    }
+}
+
+/* Sets the error for a column, the detail being a translated sentence. */
+static gboolean refuse(Reader *reader, gsize at, const char *detail)
+{
+    g_set_error(reader->error, DAMIER_ERROR, (gint) reader->code,
+                reader->code == DAMIER_ERROR_MOVE ? _("The move is wrong at column %u: %s")
+                                                  : _("The position is wrong at column %u: %s"),
+                (guint) at + 1, detail);
+    return FALSE;
+}
+
+G_GNUC_PRINTF(3, 4) static gboolean refuse_with(Reader *reader, gsize at, const char *format, ...)
+{
+    g_autofree char *detail = NULL;
+    va_list arguments;
+
+    va_start(arguments, format);
+    detail = g_strdup_vprintf(format, arguments);
+    va_end(arguments);
+    return refuse(reader, at, detail);
+}
+
+/* Refuses what the text holds at the reader's place. */
+static gboolean refuse_here(Reader *reader, const char *expected)
+{
+    const char *here = reader->text + reader->at;
+    gunichar character = g_utf8_get_char_validated(here, -1);
+    char quoted[7] = "";
+
+    /* Translators: in this and the next two, the second %s is such as “a file from a to i” or “the end of the move”. */
+    if (*here == '\0')
+        return refuse_with(reader, reader->at, _("the text ends where %s should be"), expected);
+    if (character >= (gunichar) -2 || !g_unichar_isprint(character))
+        return refuse_with(reader, reader->at, _("the byte %02x where %s should be"), (guint8) *here, expected);
+    g_unichar_to_utf8(character, quoted);
+    return refuse_with(reader, reader->at, _("“%s” where %s should be"), quoted, expected);
+}
+
+static gboolean accept(Reader *reader, const char *word)
+{
+    if (!g_str_has_prefix(reader->text + reader->at, word))
+        return FALSE;
+    reader->at += strlen(word);
+    return TRUE;
+}
+
+static gboolean read_end(Reader *reader, const char *expected)
+{
+    return reader->text[reader->at] == '\0' || refuse_here(reader, expected);
+}
+
+static gboolean read_point(Reader *reader, guint *point)
+{
+    const gint file = reader->text[reader->at] - 'a';
+    guint rank;
+
+    if (!carrera_has_point(reader->context, file, 0))
+        return refuse_here(reader,
+                           reader->context->form->has_compounds ? _("a file from a to o") : _("a file from a to i"));
+    reader->at++;
+    if (!g_ascii_isdigit(reader->text[reader->at]) || reader->text[reader->at] == '0')
+        return refuse_here(reader, _("a rank from 1 to 10"));
+    rank = (guint) (reader->text[reader->at++] - '0');
+    if (rank == 1 && reader->text[reader->at] == '0') {
+        rank = 10;
+        reader->at++;
+    }
+    *point = carrera_point((guint) file, rank - 1);
+    return TRUE;
+}
+
+static gboolean read_arrangement(Reader *reader, guint *arrangement)
+{
+    for (*arrangement = 0; *arrangement < G_N_ELEMENTS(arrangements); (*arrangement)++)
+        if (accept(reader, arrangements[*arrangement]))
+            return TRUE;
+    return refuse_here(reader, _("HE-EH, EH-EH, HE-HE or EH-HE"));
+}
+
+/* Says what keeps a man from going somewhere. */
+static gboolean refuse_ordinary(Reader *reader, const CarreraState *state, guint from, guint to)
+{
+    const CarreraContext *context = reader->context;
+    g_autofree CarreraState *bold = g_memdup2(state, sizeof *state);
+    const guint man = state->board[from];
+    guint8 targets[64];
+    char name[4], goal[4];
+
+    carrera_format_point(from, name);
+    carrera_format_point(to, goal);
+    if (!(man & carrera_side_bit(state->turn)))
+        return man == CARRERA_NONE ? refuse_with(reader, 0, _("nothing stands on %s"), name)
+                                   : refuse_with(reader, 0, _("the man on %s is the other side's"), name);
+    if (memchr(targets, (gint) to, carrera_list_targets(context, state, from, targets)) != NULL)
+        return refuse_with(reader, 0, _("%s has gone back and forth often enough"),
+                           carrera_get_man_name(carrera_man_get_kind(man)));
+    if (state->is_check)
+        return refuse_with(reader, 0, _("%s to %s leaves the general in check"), name, goal);
+    if (context->form->has_facing_rule && state->is_facing)
+        return refuse_with(reader, 0, _("%s to %s leaves the generals facing each other; that must end, or you pass"),
+                           name, goal);
+    return refuse_with(reader, 0, _("%s on %s cannot go to %s"), carrera_get_man_name(carrera_man_get_kind(man)), name,
+                       goal);
+}
+
+/* From and to; from and to the general's own point is how engines write a pass. */
+static gboolean read_ordinary(Reader *reader, const CarreraState *state, const DamierTrail *trail, DamierMove *move)
+{
+    guint from, to;
+
+    if (!read_point(reader, &from) || !read_point(reader, &to) || !read_end(reader, _("the end of the move")))
+        return FALSE;
+    *move = carrera_move_new(CARRERA_MOVE_ORDINARY, from, to, carrera_man_get_kind(state->board[to]));
+    if (from == to && from == state->general[state->turn])
+        *move = carrera_move_new(CARRERA_MOVE_PASS, 0, 0, CARRERA_NONE);
+    if (carrera_ops.is_legal(reader->context, state, trail, *move))
+        return TRUE;
+    if (carrera_move_get_kind(*move) == CARRERA_MOVE_PASS)
+        return refuse(reader, 0, _("who is in check cannot pass"));
+    return refuse_ordinary(reader, state, from, to);
+}
+
+static gboolean read_placing(Reader *reader, const CarreraState *state, DamierMove *move)
+{
+    const Kind *kind = find_letter(reader->context, reader->text[reader->at]);
+    char name[4];
+    guint point;
+
+    if (kind == NULL || !carrera_kind_is_compound(kind->kind) || !g_ascii_isupper(reader->text[reader->at]))
+        return refuse_here(reader, _("M, S, A, N, D or Z"));
+    reader->at++;
+    if (!accept(reader, "@"))
+        return refuse_here(reader, "@");
+    if (!read_point(reader, &point) || !read_end(reader, _("the end of the move")))
+        return FALSE;
+    *move = carrera_move_new(CARRERA_MOVE_PLACE, 0, point, kind->kind);
+    carrera_format_point(point, name);
+    return carrera_ops.is_legal(reader->context, state, NULL, *move) ||
+           refuse_with(reader, 0, _("%s cannot be put on %s"), _(kind->name), name);
+}
+
+static gboolean read_setup_move(Reader *reader, const CarreraState *state, DamierMove *move)
+{
+    guint arrangement;
+
+    if (carrera_state_is_arranged(reader->context, state, state->turn))
+        return read_placing(reader, state, move);
+    if (!read_arrangement(reader, &arrangement) || !read_end(reader, _("the end of the move")))
+        return FALSE;
+    *move = carrera_move_new(CARRERA_MOVE_ARRANGE, 0, arrangement, CARRERA_NONE);
+    return TRUE;
+}
+
+/* Reads a move of who is to act, or an outcome of a draw, and makes sure that it is legal. */
+DamierMove carrera_parse_move(const CarreraContext *context, const CarreraState *state, const DamierTrail *trail,
+                              const char *text, GError **error)
+{
+    Reader reader = { .context = context, .text = text, .code = DAMIER_ERROR_MOVE, .error = error };
+    DamierMove move;
+
+    if (state->phase == CARRERA_PHASE_SETUP)
+        return read_setup_move(&reader, state, &move) ? move : DAMIER_MOVE_NONE;
+    if (accept(&reader, "pass")) {
+        move = carrera_move_new(CARRERA_MOVE_PASS, 0, 0, CARRERA_NONE);
+        if (!read_end(&reader, _("the end of the move")))
+            return DAMIER_MOVE_NONE;
+        if (carrera_ops.is_legal(context, state, trail, move))
+            return move;
+        refuse(&reader, 0, _("who is in check cannot pass"));
+        return DAMIER_MOVE_NONE;
+    }
+    return read_ordinary(&reader, state, trail, &move) ? move : DAMIER_MOVE_NONE;
+}
+
+static void append_rank(GString *text, const CarreraContext *context, const CarreraState *state, guint rank)
+{
+    guint n_empty = 0;
+
+    for (guint file = 0; file < context->form->n_files; file++) {
+        const guint man = state->board[carrera_point(file, rank)];
+        if (man == CARRERA_NONE) {
+            n_empty++;
+            continue;
+        }
+        if (n_empty > 0)
+            g_string_append_printf(text, "%u", n_empty);
+        n_empty = 0;
+        g_string_append_c(text, carrera_get_letter(man));
+    }
+    if (n_empty > 0)
+        g_string_append_printf(text, "%u", n_empty);
+}
+
+static void append_board(GString *text, const CarreraContext *context, const CarreraState *state)
+{
+    for (guint rank = CARRERA_N_RANKS; rank-- > 0;) {
+        append_rank(text, context, state, rank);
+        if (rank > 0)
+            g_string_append_c(text, '/');
+    }
+}
+
+/* The board from the tenth rank, the side to move, and “setup”, or the passes just made and the plies without capture.
+ */
+char *carrera_format_position(const CarreraContext *context, const CarreraState *state)
+{
+    static const char *const passes[] = { "-", "p", "pp" };
+    GString *text = g_string_new(NULL);
+
+    append_board(text, context, state);
+    g_string_append_printf(text, " %c ", state->turn == 0 ? 'w' : 'b');
+    if (state->phase == CARRERA_PHASE_SETUP)
+        g_string_append(text, "setup");
+    else
+        g_string_append_printf(text, "%s %u", passes[state->n_passes], state->n_quiet);
+    return g_string_free_and_steal(text);
+}
+
+/* Soldiers never go back, generals and guards never leave their palace. */
+static gboolean check_man(Reader *reader, guint point, guint man)
+{
+    const guint seat = carrera_man_get_seat(man), kind = carrera_man_get_kind(man);
+    const guint rank = carrera_point_get_rank(point);
+    char name[4];
+
+    carrera_format_point(point, name);
+    if (kind == CARRERA_SOLDIER && (seat == 0 ? rank < 3 : rank > 6))
+        return refuse_with(reader, reader->at, _("a soldier on %s, behind where it began"), name);
+    if (kind >= CARRERA_GUARD && !carrera_is_palace(reader->context, seat, point))
+        return refuse_with(reader, reader->at, _("%s on %s, outside of its palace"), carrera_get_man_name(kind), name);
+    return TRUE;
+}
+
+static guint count_men(const CarreraState *state, guint man)
+{
+    guint n = 0;
+
+    for (guint point = 0; point < CARRERA_N_POINTS; point++)
+        n += state->board[point] == man;
+    return n;
+}
+
+static gboolean read_man(Reader *reader, CarreraState *state, guint file, guint rank)
+{
+    const char letter = reader->text[reader->at];
+    const Kind *kind = find_letter(reader->context, letter);
+    const guint point = carrera_point(file, rank);
+    guint man, limit;
+
+    if (kind == NULL)
+        return refuse_here(reader, _("the letter of a man, a number of empty points or the next rank"));
+    man = kind->kind | carrera_side_bit(g_ascii_islower(letter));
+    limit = reader->context->form->has_compounds ? kind->n_carrera : kind->n_janggi;
+    if (count_men(state, man) == limit)
+        return refuse_with(reader, reader->at, _("one “%c” too many, a side has %u"), letter, limit);
+    if (!check_man(reader, point, man))
+        return FALSE;
+    carrera_state_put(reader->context, state, point, man);
+    reader->at++;
+    return TRUE;
+}
+
+/* A number that begins with no zero and is at most `limit`. */
+static gboolean read_number(Reader *reader, guint limit, const char *expected, guint *number)
+{
+    const gsize start = reader->at;
+
+    *number = 0;
+    if (!g_ascii_isdigit(reader->text[reader->at]))
+        return refuse_here(reader, expected);
+    do
+        *number = *number * 10 + (guint) (reader->text[reader->at++] - '0');
+    while (*number > 0 && *number <= limit && g_ascii_isdigit(reader->text[reader->at]));
+    return *number <= limit || refuse_with(reader, start, _("a number greater than %u"), limit);
+}
+
+static gboolean read_rank(Reader *reader, CarreraState *state, guint rank)
+{
+    const guint n_files = reader->context->form->n_files;
+    guint file = 0, n_empty;
+
+    while (file < n_files) {
+        if (!g_ascii_isdigit(reader->text[reader->at])) {
+            if (!read_man(reader, state, file++, rank))
+                return FALSE;
+            continue;
+        }
+        if (reader->text[reader->at] == '0' || (file > 0 && g_ascii_isdigit(reader->text[reader->at - 1])))
+            return refuse_here(reader, _("the letter of a man or the next rank"));
+        if (!read_number(reader, n_files - file, _("a number of empty points"), &n_empty))
+            return FALSE;
+        file += n_empty;
+    }
+    return TRUE;
+}
+
+static gboolean read_board(Reader *reader, CarreraState *state)
+{
+    for (guint rank = CARRERA_N_RANKS; rank-- > 0;) {
+        if (!read_rank(reader, state, rank))
+            return FALSE;
+        if (rank > 0 && !accept(reader, "/"))
+            return refuse_here(reader, _("“/”, and the next rank,"));
+    }
+    for (guint seat = 0; seat < 2; seat++)
+        if (state->general[seat] == 0)
+            return refuse_with(reader, 0, _("there is no “%c”"), seat == 0 ? 'K' : 'k');
+    return TRUE;
+}
+
+/* Before the game nothing stands but what the set-up has put there, one side after the other. */
+static gboolean check_setup(Reader *reader, CarreraState *state)
+{
+    const CarreraContext *context = reader->context;
+    const guint first = context->form->first_to_arrange;
+    g_autofree CarreraState *bare = g_new(CarreraState, 1);
+    guint8 places[CARRERA_N_COMPOUNDS], wings[4];
+
+    if (context->setup == CARRERA_SETUP_STANDARD)
+        return refuse(reader, reader->at, _("in this game the men are set up already"));
+    carrera_state_clear(context, bare);
+    for (guint seat = 0; seat < 2; seat++) {
+        carrera_state_put_army(context, bare, seat);
+        carrera_list_wings(context, seat, wings);
+        if (state->board[wings[0]] != CARRERA_NONE)
+            carrera_state_arrange(context, bare, seat,
+                                  (carrera_man_get_kind(state->board[wings[0]]) != CARRERA_HORSE) |
+                                      (carrera_man_get_kind(state->board[wings[3]]) != CARRERA_HORSE) << 1);
+    }
+    for (guint seat = 0; seat < 2; seat++) {
+        const guint n_places = carrera_list_places(context, seat, places);
+        for (guint i = 0; i < n_places; i++) {
+            const guint man = state->board[places[i]], kind = carrera_man_get_kind(man);
+            if (man == CARRERA_NONE)
+                continue;
+            if (!(man & carrera_side_bit(seat)) || !carrera_state_is_arranged(context, bare, seat) ||
+                carrera_state_count_placements(context, bare, seat, i, kind) == 0)
+                return refuse(reader, 0, _("a compound stands where the set-up cannot have put it"));
+            carrera_state_put(context, bare, places[i], man);
+        }
+    }
+    if (memcmp(bare->board, state->board, sizeof bare->board) != 0)
+        return refuse(reader, 0, _("in the set-up the men stand elsewhere"));
+    if (state->turn == first ? carrera_state_is_arranged(context, state, 1 - first)
+                             : !carrera_state_is_set_up(context, state, first))
+        return refuse(reader, reader->at, _("the other side sets up first"));
+    if (carrera_state_is_set_up(context, state, state->turn))
+        return refuse(reader, reader->at, _("the set-up of this side is complete"));
+    return TRUE;
+}
+
+/* The passes and the plies; or what engines write: two fields of no meaning, and the number of the move. */
+static gboolean read_counts(Reader *reader, CarreraState *state)
+{
+    gboolean is_foreign = FALSE;
+    guint number;
+
+    if (accept(reader, "pp"))
+        state->n_passes = 2;
+    else if (accept(reader, "p"))
+        state->n_passes = 1;
+    else if (!accept(reader, "-"))
+        return refuse_here(reader, _("“-”, “p” or “pp”, the passes just made,"));
+    if (!accept(reader, " "))
+        return refuse_here(reader, _("a space"));
+    is_foreign = state->n_passes == 0 && accept(reader, "- ");
+    if (!read_number(reader, reader->context->form->max_quiet, _("the plies without a capture"), &number))
+        return FALSE;
+    state->n_quiet = (guint8) number;
+    if (is_foreign && !accept(reader, " "))
+        return refuse_here(reader, _("a space"));
+    return !is_foreign || read_number(reader, G_MAXUINT16, _("the number of the move"), &number);
+}
+
+static gboolean check_play(Reader *reader, CarreraState *state)
+{
+    const gboolean is_left = reader->context->form->has_facing_rule && state->n_passes > 0;
+
+    if (state->n_passes > state->n_quiet)
+        return refuse(reader, reader->at - 1, _("more passes than plies without a capture"));
+    state->phase = CARRERA_PHASE_PLAY;
+    carrera_state_look(reader->context, state);
+    if (carrera_is_attacked(reader->context, state->board, state->general[1 - state->turn], state->turn) &&
+        !(is_left && state->is_facing))
+        return refuse(reader, 0, _("the general of the side that is not to move is in check"));
+    return TRUE;
+}
+
+/* One side's set-up: the compounds from the a-file, a slash, and the arrangement; in Janggi the arrangement alone. */
+static gboolean read_preset(Reader *reader, CarreraState *state, guint seat)
+{
+    guint8 places[CARRERA_N_COMPOUNDS];
+    const guint n_places = carrera_list_places(reader->context, seat, places);
+    guint arrangement;
+
+    for (guint i = 0; i < n_places; i++) {
+        const Kind *kind = find_letter(reader->context, reader->text[reader->at]);
+        if (kind == NULL || !carrera_kind_is_compound(kind->kind) || !g_ascii_isupper(reader->text[reader->at]))
+            return refuse_here(reader, _("M, S, A, N, D or Z"));
+        if (carrera_state_count_placements(reader->context, state, seat, i, kind->kind) == 0)
+            return refuse_with(reader, reader->at, _("the %s cannot stand there"), _(kind->name));
+        carrera_state_put(reader->context, state, places[i], kind->kind | carrera_side_bit(seat));
+        reader->at++;
+    }
+    if (n_places > 0 && !accept(reader, "/"))
+        return refuse_here(reader, "“/”");
+    if (!read_arrangement(reader, &arrangement))
+        return FALSE;
+    carrera_state_arrange(reader->context, state, seat, arrangement);
+    return TRUE;
+}
+
+/* “setup:” and the set-up of Cho, after a comma that of Han where it is another one. */
+static gboolean read_presets(Reader *reader, CarreraState *state)
+{
+    const gsize start = reader->at;
+
+    carrera_state_put_army(reader->context, state, 0);
+    carrera_state_put_army(reader->context, state, 1);
+    if (!read_preset(reader, state, 0))
+        return FALSE;
+    if (!accept(reader, ","))
+        reader->at = start;
+    if (!read_preset(reader, state, 1) || !read_end(reader, _("the end of the position")))
+        return FALSE;
+    carrera_state_begin(reader->context, state);
+    return TRUE;
+}
+
+static gboolean read_turn(Reader *reader, CarreraState *state)
+{
+    if (accept(reader, " w"))
+        state->turn = 0;
+    else if (accept(reader, " b"))
+        state->turn = 1;
+    else
+        return refuse_here(reader, _("“ w” or “ b”, the side to move,"));
+    return TRUE;
+}
+
+/*
+ * Reads a position, or a set-up, and refuses what no game can lead to as far as men, palaces and checks tell. The last
+ * two fields may be left out.
+ */
+gboolean carrera_parse_position(const CarreraContext *context, const char *text, CarreraState *state, GError **error)
+{
+    Reader reader = { .context = context, .text = text, .code = DAMIER_ERROR_POSITION, .error = error };
+
+    carrera_state_clear(context, state);
+    if (accept(&reader, SETUP_PREFIX))
+        return read_presets(&reader, state);
+    if (!read_board(&reader, state) || !read_turn(&reader, state))
+        return FALSE;
+    if (accept(&reader, " setup"))
+        return read_end(&reader, _("the end of the position")) && check_setup(&reader, state);
+    if (text[reader.at] != '\0' && !accept(&reader, " "))
+        return refuse_here(&reader, _("a space"));
+    if (text[reader.at] != '\0' && !read_counts(&reader, state))
+        return FALSE;
+    return read_end(&reader, _("the end of the position")) && check_play(&reader, state);
+}
