@@ -13,9 +13,13 @@
 /* Black is round, white has a scalloped edge like a cloud. */
 #define ROUND "M-.38,0A.38,.38 0 0 1 .38,0A.38,.38 0 0 1 -.38,0Z"
 #define SCALLOPED                                                                                                      \
-    "M.142,-.342A.142,.142 0 0 1 .342,-.142A.142,.142 0 0 1 .342,.142A.142,.142 0 0 1 .142,.342"                       \
-    "A.142,.142 0 0 1 -.142,.342A.142,.142 0 0 1 -.342,.142A.142,.142 0 0 1 -.342,-.142A.142,.142 0 0 1 -.142,-.342"   \
-    "A.142,.142 0 0 1 .142,-.342Z"
+    "M.309,-.128A.144,.144 0 0 1 .309,.128A.144,.144 0 0 1 .128,.309"                                                  \
+    "A.144,.144 0 0 1 -.128,.309A.144,.144 0 0 1 -.309,.128A.144,.144 0 0 1 -.309,-.128"                               \
+    "A.144,.144 0 0 1 -.128,-.309A.144,.144 0 0 1 .128,-.309A.144,.144 0 0 1 .309,-.128Z"
+
+/* Which way a piece goes first, as its mover sees it: black up and down, white to the left and the right. */
+#define UP_AND_DOWN    "M0,-.25L.11,-.1L.04,-.1L.04,.1L.11,.1L0,.25L-.11,.1L-.04,.1L-.04,-.1L-.11,-.1Z"
+#define LEFT_AND_RIGHT "M-.25,0L-.1,-.11L-.1,-.04L.1,-.04L.1,-.11L.25,0L.1,.11L.1,.04L-.1,.04L-.1,.11Z"
 
 /* The inlays of the board, along the two squares that a piece goes before it turns aside. */
 #define VERTICAL_INLAY   "M0,-.86Q.07,-.2 .13,0Q.07,.2 0,.86Q-.07,.2 -.13,0Q-.07,-.2 0,-.86Z"
@@ -35,6 +39,12 @@ enum {
     /* Markers for one, two and three pieces. */
     FIRST_MARKER_SHAPE,
     SHAPE_PASS = FIRST_MARKER_SHAPE + CARREFOUR_MAX_HOT,
+};
+
+/* Emblems are numbered from 1. */
+enum {
+    EMBLEM_BLACK = 1,
+    EMBLEM_WHITE,
 };
 
 /* Elements are numbered in the order in which they are added, from 1: squares, then what is in the trays. */
@@ -158,8 +168,6 @@ static void add_cells(DamierLayout *layout)
         get_square_place(square, &x, &y);
         add_path(layout, outline, x, y, is_corner(square) ? DAMIER_ROLE_CELL_SPECIAL : DAMIER_ROLE_CELL,
                  DAMIER_ROLE_NONE);
-        if (is_corner(square))
-            add_path(layout, CORNER_INLAY, x, y, DAMIER_ROLE_CHIP, DAMIER_ROLE_NONE);
     }
 }
 
@@ -176,6 +184,16 @@ static void add_inlays(DamierLayout *layout)
             add_path(layout, VERTICAL_INLAY, across, BOARD - along, DAMIER_ROLE_BOARD, DAMIER_ROLE_NONE);
             add_path(layout, HORIZONTAL_INLAY, along, BOARD - across, DAMIER_ROLE_BOARD, DAMIER_ROLE_NONE);
         }
+    }
+}
+
+static void add_corners(DamierLayout *layout)
+{
+    for (guint64 rest = CARREFOUR_CORNERS; rest != 0; rest &= rest - 1) {
+        float x, y;
+
+        get_square_place((guint) __builtin_ctzll(rest), &x, &y);
+        add_path(layout, CORNER_INLAY, x, y, DAMIER_ROLE_CHIP, DAMIER_ROLE_NONE);
     }
 }
 
@@ -236,6 +254,8 @@ static void add_shapes(DamierLayout *layout)
 {
     damier_layout_add_shape(layout, ROUND);
     damier_layout_add_shape(layout, SCALLOPED);
+    damier_layout_add_emblem(layout, UP_AND_DOWN);
+    damier_layout_add_emblem(layout, LEFT_AND_RIGHT);
     for (guint n_pieces = 1; n_pieces <= CARREFOUR_MAX_HOT; n_pieces++) {
         g_autofree char *marker = damier_outline_rectangle(n_pieces - 0.2f, 0.24f, 0.12f);
         damier_layout_add_shape(layout, marker);
@@ -255,11 +275,13 @@ static DamierLayout *lay_out(DamierRenderer *self, DamierGame *game)
     add_coordinates(layout);
     add_cells(layout);
     add_inlays(layout);
+    add_corners(layout);
     add_squares(layout);
     for (guint seat = 0; seat < CARREFOUR_N_SEATS; seat++)
         add_tray(layout, game, seat);
     add_shapes(layout);
     damier_layout_set_direct_targets(layout, TRUE);
+    damier_layout_set_turns(layout, TRUE);
     return layout;
 }
 
@@ -270,6 +292,7 @@ static void add_pieces(const CarrefourState *state, DamierScene *scene)
         DamierToken token = { .id = FIRST_PIECE + square,
                               .shape = is_black ? SHAPE_BLACK : SHAPE_WHITE,
                               .role = is_black ? DAMIER_ROLE_DARK : DAMIER_ROLE_LIGHT,
+                              .emblem = is_black ? EMBLEM_BLACK : EMBLEM_WHITE,
                               .level = 1,
                               .element = FIRST_SQUARE + square };
 
@@ -325,9 +348,12 @@ static void add_trays(DamierPosition *position, DamierScene *scene)
     static const struct {
         guint shape;
         DamierRole role;
-    } looks[N_IN_TRAY] = { { SHAPE_BLACK, DAMIER_ROLE_DARK },
-                           { SHAPE_WHITE, DAMIER_ROLE_LIGHT },
-                           { SHAPE_PASS, DAMIER_ROLE_CHIP } };
+        guint emblem;
+    } looks[N_IN_TRAY] = {
+        { SHAPE_BLACK, DAMIER_ROLE_DARK, EMBLEM_BLACK },
+        { SHAPE_WHITE, DAMIER_ROLE_LIGHT, EMBLEM_WHITE },
+        { SHAPE_PASS, DAMIER_ROLE_CHIP, 0 },
+    };
 
     for (guint seat = 0; seat < CARREFOUR_N_SEATS; seat++) {
         for (guint place = 0; place < N_IN_TRAY; place++) {
@@ -335,6 +361,7 @@ static void add_trays(DamierPosition *position, DamierScene *scene)
                                   .zone = 1 + seat,
                                   .shape = looks[place].shape,
                                   .role = looks[place].role,
+                                  .emblem = looks[place].emblem,
                                   .level = 1,
                                   .element = get_tray_element(seat, place) };
 
@@ -372,6 +399,7 @@ static void get_step_gesture(DamierMove move, DamierGesture *gesture)
     for (guint64 rest = carried; rest != 0; rest &= rest - 1)
         add_step(gesture, FIRST_SQUARE + (guint) __builtin_ctzll(rest));
     add_step(gesture, FIRST_SQUARE + carrefour_move_get_target(move));
+    gesture->is_free = TRUE;
 }
 
 static void get_gesture(DamierRenderer *self, DamierPosition *position, DamierMove move, DamierGesture *gesture)
@@ -428,6 +456,57 @@ static char *describe_element(DamierRenderer *self, DamierPosition *position, gu
     return describe_tray_element(position, in_tray / N_IN_TRAY, in_tray % N_IN_TRAY);
 }
 
+static char *explain_piece(DamierPosition *position, guint square)
+{
+    const CarrefourState *state = damier_position_get_state(position);
+    DamierGame *game = damier_position_get_game(position);
+    char name[3];
+
+    carrefour_format_square(square, name);
+    if (state->hot >> square & 1)
+        return g_strdup_printf(_("The piece on %s is hot: %s has just put or moved it"), name,
+                               damier_game_get_seat_name(game, 1u - state->seat));
+    if (carrefour_state_get_pieces(state) >> square & 1)
+        return g_strdup_printf(_("The piece on %s is blocked on all its ways"), name);
+    return NULL;
+}
+
+/* Why a second piece cannot go along with the first. */
+static char *explain_neighbour(DamierPosition *position, guint from, guint square)
+{
+    const CarrefourState *state = damier_position_get_state(position);
+    const gboolean is_vertical = carrefour_state_get_vertical(state, state->seat) >> from & 1;
+    const gint apart = ABS((gint) from - (gint) square);
+    char mover[3], name[3];
+
+    if (state->hot >> square & 1)
+        return explain_piece(position, square);
+    carrefour_format_square(from, mover);
+    carrefour_format_square(square, name);
+    if (apart == (is_vertical ? 1 : CARREFOUR_SIZE))
+        return g_strdup_printf(_("The piece on %s has no room to go along with the one on %s"), name, mover);
+    return g_strdup_printf(is_vertical ? _("The piece on %s takes along neighbours to the west and the east")
+                                       : _("The piece on %s takes along neighbours to the north and the south"),
+                           mover);
+}
+
+static char *explain_refusal(DamierRenderer *self, DamierPosition *position, const DamierGesture *tried)
+{
+    const CarrefourState *state = damier_position_get_state(position);
+    const guint first = tried->elements[0], last = tried->elements[tried->n_elements - 1];
+
+    if (last >= FIRST_TRAY_ELEMENT)
+        return NULL;
+    if (first >= FIRST_TRAY_ELEMENT)
+        return g_strdup(state->seat == CARREFOUR_NORTH_SOUTH ? _("N-S drops pieces on vacant squares of rank 1")
+                                                             : _("E-W drops pieces on vacant squares of file a"));
+    if (tried->n_elements == 1)
+        return explain_piece(position, first - FIRST_SQUARE);
+    if (carrefour_state_get_pieces(state) >> (last - FIRST_SQUARE) & 1)
+        return explain_neighbour(position, first - FIRST_SQUARE, last - FIRST_SQUARE);
+    return NULL;
+}
+
 /* A dropped piece comes from the tray. */
 static DamierMotion get_drop_motion(guint seat, DamierMove move)
 {
@@ -447,10 +526,11 @@ static DamierMotion get_step_motion(guint from, DamierMove move)
 {
     const gint displacement = (gint) carrefour_move_get_target(move) - (gint) carrefour_move_get_origin(move);
     const gint way = carrefour_find_way(carrefour_move_get_origin(move), carrefour_move_get_target(move));
-    DamierMotion motion = { .token = FIRST_PIECE + (guint) ((gint) from + displacement), .n_stops = 2 };
+    DamierMotion motion = { .token = FIRST_PIECE + (guint) ((gint) from + displacement),
+                            .was = FIRST_PIECE + from,
+                            .n_stops = 1 };
 
-    get_square_place(from, &motion.stop_x[0], &motion.stop_y[0]);
-    get_square_place((guint) ((gint) from + carrefour_ways[way].leg), &motion.stop_x[1], &motion.stop_y[1]);
+    get_square_place((guint) ((gint) from + carrefour_ways[way].leg), &motion.stop_x[0], &motion.stop_y[0]);
     return motion;
 }
 
@@ -482,6 +562,7 @@ static void carrefour_renderer_iface_init(DamierRendererInterface *iface)
     iface->describe_element = describe_element;
     iface->get_motions = get_motions;
     iface->get_viewpoint = get_viewpoint;
+    iface->explain_refusal = explain_refusal;
 }
 
 G_DEFINE_FINAL_TYPE_WITH_CODE(CarrefourRenderer, carrefour_renderer, G_TYPE_OBJECT,

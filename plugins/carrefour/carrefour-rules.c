@@ -193,6 +193,15 @@ static const char *const *list_time_controls(DamierRules *self, const char *vari
     return controls;
 }
 
+/* Nobody wants to be asked for a pass. */
+static DamierMove get_obvious_move(DamierRules *self, DamierPosition *position)
+{
+    guint n_moves;
+    const DamierMove *moves = damier_position_get_moves(position, &n_moves);
+
+    return n_moves == 1 && moves[0] == carrefour_move_new_pass() ? moves[0] : DAMIER_MOVE_NONE;
+}
+
 static void carrefour_rules_iface_init(DamierRulesInterface *iface)
 {
     iface->list_variants = list_variants;
@@ -206,6 +215,7 @@ static void carrefour_rules_iface_init(DamierRulesInterface *iface)
     iface->describe_outcome = describe_outcome;
     iface->get_seat_name = get_seat_name;
     iface->list_time_controls = list_time_controls;
+    iface->get_obvious_move = get_obvious_move;
 }
 
 static void carrefour_rules_class_init(CarrefourRulesClass *klass)
