@@ -54,14 +54,15 @@ static void paint_place(DamierBoardModel *model, DamierBoardPainter *painter, Gt
     }
 }
 
-/* Where a move may go: a dot, or a line around what stands there; with what the game writes on it. */
+/* Where a move may go: a dot, or a line around what stands there; with what the game writes on it. Slim places may lie
+ * across what stands elsewhere, so that they show above it. */
 static void paint_target_below(DamierBoardModel *model, DamierBoardPainter *painter, GtkSnapshot *snapshot,
                                guint element)
 {
     const GdkRGBA dot = damier_color_with_alpha(&damier_board_painter_get_palette(painter)->target, 0.55f);
 
     if (damier_board_model_is_lit(model, element) && !damier_board_model_is_occupied(model, element) &&
-        damier_board_model_get_label(model, element) == NULL)
+        damier_board_model_get_label(model, element) == NULL && !is_slim(model, element))
         damier_board_painter_paint_dot(painter, snapshot, element, &dot);
 }
 
@@ -76,6 +77,8 @@ static void paint_target_above(DamierBoardModel *model, DamierBoardPainter *pain
         return;
     if (is_occupied)
         damier_board_painter_outline_element(painter, snapshot, element, color, 2.5f);
+    else if (label == NULL && is_slim(model, element))
+        damier_board_painter_paint_ringed_dot(painter, snapshot, element, color);
     if (label != NULL)
         damier_board_painter_paint_label(painter, snapshot, element, label, color, is_occupied);
 }
@@ -98,6 +101,18 @@ void damier_board_highlights_paint_below(DamierBoardModel *model, DamierBoardPai
             paint_target_below(model, painter, snapshot, id);
     }
     paint_halos(model, painter, snapshot);
+}
+
+/* What is picked or pointed at, where tokens would hide it and no ghost shows it. */
+static void paint_slim(DamierBoardModel *model, DamierBoardPainter *painter, GtkSnapshot *snapshot, guint element)
+{
+    const gboolean is_shown = damier_board_model_get_preview(model) != NULL;
+
+    if (!is_slim(model, element))
+        return;
+    if (damier_gesture_tree_is_picked(damier_board_model_get_tree(model), element) ||
+        (element == damier_board_model_get_pointed(model) && !is_shown))
+        damier_board_highlights_paint_focus(painter, snapshot, element);
 }
 
 static gboolean is_same_place(const DamierToken *one, const DamierToken *other)
@@ -141,8 +156,11 @@ void damier_board_highlights_paint_above(DamierBoardModel *model, DamierBoardPai
     DamierScene *scene = damier_board_model_get_scene(model);
     const guint pointed = damier_board_model_get_pointed(model);
 
-    for (guint id = 1; shows_targets && id <= count_elements(model); id++)
-        paint_target_above(model, painter, snapshot, id);
+    for (guint id = 1; id <= count_elements(model); id++) {
+        if (shows_targets)
+            paint_target_above(model, painter, snapshot, id);
+        paint_slim(model, painter, snapshot, id);
+    }
     for (guint i = 0; i < damier_scene_get_n_marks(scene); i++)
         damier_board_painter_paint_mark(painter, snapshot, damier_scene_get_mark(scene, i));
     if (pointed != 0 && !is_slim(model, pointed))

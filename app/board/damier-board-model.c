@@ -558,17 +558,18 @@ gboolean damier_board_model_is_hinted(DamierBoardModel *self, guint element)
  * @element: an element's id
  *
  * Tells whether an element should be shown as a target: what goes on from what was picked, and before anything is
- * picked the direct targets. Slim elements are too many to be lit; they show themselves under the pointer.
+ * picked the direct targets. Then slim elements are too many to be lit; they show themselves under the pointer.
  *
  * Returns: whether it should
  */
 gboolean damier_board_model_is_lit(DamierBoardModel *self, guint element)
 {
-    if (!self->interactive || damier_layout_get_element(self->layout, element)->flags & DAMIER_ELEMENT_SLIM)
+    if (!self->interactive)
         return FALSE;
     if (damier_gesture_tree_get_n_picked(self->tree) > 0)
         return damier_gesture_tree_is_next(self->tree, element);
-    return damier_gesture_tree_is_direct(self->tree, element);
+    return !(damier_layout_get_element(self->layout, element)->flags & DAMIER_ELEMENT_SLIM) &&
+           damier_gesture_tree_is_direct(self->tree, element);
 }
 
 /**

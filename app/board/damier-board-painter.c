@@ -424,6 +424,27 @@ void damier_board_painter_paint_dot(DamierBoardPainter *self, GtkSnapshot *snaps
     gtk_snapshot_restore(snapshot);
 }
 
+/**
+ * damier_board_painter_paint_ringed_dot:
+ * @self: a painter
+ * @snapshot: where to paint
+ * @element: an element's id
+ * @color: the colour
+ *
+ * Paints a small dot with a light ring in the middle of an element, so that it is seen on any piece.
+ */
+void damier_board_painter_paint_ringed_dot(DamierBoardPainter *self, GtkSnapshot *snapshot, guint element,
+                                           const GdkRGBA *color)
+{
+    const float radius = MAX(0.075f * damier_board_geometry_get_scale(self->geometry), 2);
+    g_autoptr(GskPath) dot = make_circle(radius), ring = make_circle(1.5f * radius);
+
+    begin_element(self, snapshot, element);
+    fill_path(snapshot, ring, &damier_palette_get_paint(&self->palette, DAMIER_ROLE_CELL)->fill);
+    fill_path(snapshot, dot, color);
+    gtk_snapshot_restore(snapshot);
+}
+
 /* A bar in a ring, as on a road sign. */
 static void paint_bar(GtkSnapshot *snapshot, float radius, const GdkRGBA *color)
 {

@@ -43,6 +43,8 @@ void damier_board_painter_outline_element(DamierBoardPainter *self, GtkSnapshot 
                                           const GdkRGBA *color, float width);
 void damier_board_painter_paint_dot(DamierBoardPainter *self, GtkSnapshot *snapshot, guint element,
                                     const GdkRGBA *color);
+void damier_board_painter_paint_ringed_dot(DamierBoardPainter *self, GtkSnapshot *snapshot, guint element,
+                                           const GdkRGBA *color);
 void damier_board_painter_paint_label(DamierBoardPainter *self, GtkSnapshot *snapshot, guint element, const char *label,
                                       const GdkRGBA *color, gboolean aside);
 void damier_board_painter_paint_mark(DamierBoardPainter *self, GtkSnapshot *snapshot, const DamierMark *mark);
