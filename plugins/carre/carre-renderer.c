@@ -16,7 +16,7 @@
 #define COORDINATE   0.28f
 #define VALUE        0.3f
 /* By how much a carré seems to lie higher than the one below it. */
-#define STEP  0.055f
+#define STEP  0.065f
 #define INSET 0.08f
 
 /* The parts of the centre from the left, and the trays' rows from above. */
@@ -54,9 +54,10 @@ enum {
     SHAPE_PIECE,
     SHAPE_UPRIGHT = SHAPE_PIECE + CARRE_N_KINDS,
     SHAPE_DIE = SHAPE_UPRIGHT + CARRE_N_KINDS,
-    SHAPE_GOOD = SHAPE_DIE + 7,
+    SHAPE_GOOD,
     SHAPE_HEIGHT = SHAPE_GOOD + CARRE_N_GOODS,
     SHAPE_RING,
+    SHAPE_NOTHING,
 };
 
 /* The numbers of tokens: what stays the same while it moves. */
@@ -71,6 +72,7 @@ enum {
     FIRST_IN_STOCK = FIRST_IN_HAND + MAX_GOODS * CARRE_N_GOODS * CARRE_MAX_SEATS,
     FIRST_ON_BOARD = FIRST_IN_STOCK + CARRE_N_PIECES * CARRE_MAX_SEATS,
     FIRST_HEIGHT = FIRST_ON_BOARD + N_SITES * CARRE_MAX_SEATS,
+    FIRST_VALUE = FIRST_HEIGHT + N_SITES * CARRE_MAX_SEATS,
 };
 
 /* Where a carré of a kind can lie on an empty board. */
@@ -385,24 +387,44 @@ static void add_buttons(DamierLayout *layout)
     add_text(layout, 0, _("End turn"), element.x, element.y, VALUE, FALSE);
 }
 
-/* A die from above with its pips cut out; 0 has none. */
-static char *make_die(guint value)
+/* The pips of a die. */
+static char *make_pips(guint value)
 {
     /* The places in three rows of three: bit 3 · row + column. */
-    static const guint16 pips[] = { 0, 0x10, 0x44, 0x54, 0x145, 0x155, 0x16d };
-    g_autofree char *body = damier_outline_rectangle(DIE, DIE, 0.15f);
-    GString *path = g_string_new(body);
+    static const guint16 places[] = { 0, 0x10, 0x44, 0x54, 0x145, 0x155, 0x16d };
+    GString *path = g_string_new(NULL);
 
     for (gint i = 0; i < 9; i++) {
-        char x[2][G_ASCII_DTOSTR_BUF_SIZE], y[G_ASCII_DTOSTR_BUF_SIZE];
+        char left[G_ASCII_DTOSTR_BUF_SIZE], right[G_ASCII_DTOSTR_BUF_SIZE], y[G_ASCII_DTOSTR_BUF_SIZE];
 
-        if (!(pips[value] >> i & 1))
+        if (!(places[value] >> i & 1))
             continue;
-        g_ascii_formatd(x[0], sizeof x[0], "%.3f", (i % 3 - 1) * 0.22 - 0.075);
-        g_ascii_formatd(x[1], sizeof x[1], "%.3f", (i % 3 - 1) * 0.22 + 0.075);
+        g_ascii_formatd(left, sizeof left, "%.3f", (i % 3 - 1) * 0.22 - 0.078);
+        g_ascii_formatd(right, sizeof right, "%.3f", (i % 3 - 1) * 0.22 + 0.078);
         g_ascii_formatd(y, sizeof y, "%.3f", (i / 3 - 1) * 0.22);
-        g_string_append_printf(path, "M%s,%sA.075,.075 0 0 0 %s,%sA.075,.075 0 0 0 %s,%sZ", x[0], y, x[1], y, x[0], y);
+        g_string_append_printf(path, "M%s,%sA.078,.078 0 0 1 %s,%sA.078,.078 0 0 1 %s,%sZ", left, y, right, y, left, y);
     }
+    return g_string_free_and_steal(path);
+}
+
+/* A line around a board: a rectangle, and in it a smaller one that runs the other way round. */
+static char *make_ring(void)
+{
+    const float right = BOARD_WIDTH / 2 - 0.1f, bottom = BOARD_HEIGHT / 2 - 0.1f;
+    g_autofree char *outer = damier_outline_rectangle(BOARD_WIDTH - 0.04f, BOARD_HEIGHT - 0.04f, 0.3f);
+    const float corners[8][2] = { { -right + 0.24f, -bottom }, { -right, -bottom + 0.24f }, { -right, bottom - 0.24f },
+                                  { -right + 0.24f, bottom },  { right - 0.24f, bottom },   { right, bottom - 0.24f },
+                                  { right, -bottom + 0.24f },  { right - 0.24f, -bottom } };
+    GString *path = g_string_new(outer);
+
+    for (guint i = 0; i < G_N_ELEMENTS(corners); i++) {
+        char x[G_ASCII_DTOSTR_BUF_SIZE], y[G_ASCII_DTOSTR_BUF_SIZE];
+
+        g_ascii_formatd(x, sizeof x, "%.3f", (double) corners[i][0]);
+        g_ascii_formatd(y, sizeof y, "%.3f", (double) corners[i][1]);
+        g_string_append_printf(path, "%s%s,%s", i == 0 ? "M" : i % 2 == 1 ? "A.24,.24 0 0 0 " : "L", x, y);
+    }
+    g_string_append_c(path, 'Z');
     return g_string_free_and_steal(path);
 }
 
@@ -411,8 +433,8 @@ static void add_shapes(DamierLayout *layout)
     g_autofree char *stopper = damier_outline_polygon(8, 0.27f, 22.5f);
     g_autofree char *chip = damier_outline_circle(0.23f);
     g_autofree char *height = damier_outline_circle(0.24f);
-    g_autofree char *outer = damier_outline_rectangle(BOARD_WIDTH - 0.06f, BOARD_HEIGHT - 0.06f, 0.3f);
-    g_autofree char *ring = g_strconcat(outer, "M2.8,-2.3L-2.8,-2.3L-2.8,2.3L2.8,2.3Z", NULL);
+    g_autofree char *die = damier_outline_rectangle(DIE, DIE, 0.15f);
+    g_autofree char *ring = make_ring();
 
     for (guint i = 0; i < 2 * CARRE_N_KINDS; i++) {
         const CarreKind *kind = &carre_kinds[i % CARRE_N_KINDS];
@@ -421,14 +443,17 @@ static void add_shapes(DamierLayout *layout)
                                                   : damier_outline_rectangle(width, length, 0.12f);
         damier_layout_add_shape(layout, path);
     }
-    for (guint value = 0; value <= 6; value++) {
-        g_autofree char *die = make_die(value);
-        damier_layout_add_shape(layout, die);
-    }
+    damier_layout_add_shape(layout, die);
     damier_layout_add_shape(layout, stopper);
     damier_layout_add_shape(layout, chip);
     damier_layout_add_shape(layout, height);
     damier_layout_add_shape(layout, ring);
+    damier_layout_add_shape(layout, "M0,0Z");
+    /* The number of an emblem is what the die shows. */
+    for (guint value = 1; value <= 6; value++) {
+        g_autofree char *pips = make_pips(value);
+        damier_layout_add_emblem(layout, pips);
+    }
 }
 
 static DamierLayout *lay_out(DamierRenderer *renderer, DamierGame *game)
@@ -461,48 +486,88 @@ static guint get_stock_token(guint seat, guint kind, guint index)
     return FIRST_IN_STOCK + seat * CARRE_N_PIECES + 2 * kind + index;
 }
 
-static void add_height(const CarrePlayer *player, guint seat, guint kind, guint16 piece, DamierScene *scene)
-{
-    const guint base = carre_piece_get_base(piece), place = carre_piece_get_place(piece);
-    const CarreCells cells = carre_place_get_cells(kind, place);
-    const CarreCells open = base + 1 < CARRE_N_PIECES ? cells & ~player->levels[base + 1] : cells;
-    char height[4];
-    DamierToken token = { .id = FIRST_HEIGHT + seat * N_SITES + kind * CARRE_N_PIECES * CARRE_N_PLACES + piece - 1,
-                          .zone = get_board_zone(seat),
-                          .shape = SHAPE_HEIGHT,
-                          .role = DAMIER_ROLE_DIE,
-                          .scale = 0.58f,
-                          .level = (gint) base,
-                          .badge = height };
-    guint cell;
+/* A rectangle of cells. */
+typedef struct {
+    guint file, rank, width, height;
+} Area;
 
-    if (base == 0 || open == 0)
+/* Whether an area has nothing but cells of a set. */
+static gboolean is_within(const Area *area, CarreCells cells)
+{
+    for (guint file = area->file; file < area->file + area->width; file++)
+        for (guint rank = area->rank; rank < area->rank + area->height; rank++)
+            if (file >= CARRE_N_FILES || rank >= CARRE_N_RANKS || !(cells >> (rank * CARRE_STRIDE + file) & 1))
+                return FALSE;
+    return TRUE;
+}
+
+/* The largest rectangle of a set of cells; of equal ones the uppermost, and there the leftmost. */
+static Area find_largest_area(CarreCells cells)
+{
+    Area best = { 0 };
+
+    for (guint corner = 0; corner < CARRE_STRIDE * CARRE_N_RANKS; corner++) {
+        for (guint size = 0; size < CARRE_N_FILES * CARRE_N_RANKS; size++) {
+            const Area area = { corner % CARRE_STRIDE, CARRE_N_RANKS - 1 - corner / CARRE_STRIDE,
+                                size % CARRE_N_FILES + 1, size / CARRE_N_FILES + 1 };
+
+            if (area.width * area.height > best.width * best.height && is_within(&area, cells))
+                best = area;
+        }
+    }
+    return best;
+}
+
+/* What can be seen of a carré says its value, and from the second level on how high it lies. */
+static void add_labels(const CarrePlayer *player, guint seat, guint kind, guint16 piece, DamierScene *scene)
+{
+    const guint base = carre_piece_get_base(piece);
+    const CarreCells cells = carre_place_get_cells(kind, carre_piece_get_place(piece));
+    const CarreCells open = base + 1 < CARRE_N_PIECES ? cells & ~player->levels[base + 1] : cells;
+    const Area area = find_largest_area(open);
+    const guint number = seat * N_SITES + kind * CARRE_N_PIECES * CARRE_N_PLACES + piece - 1;
+    const float right = RIM + (float) (area.file + area.width);
+    const float top = BOARD_HEIGHT - RIM - (float) (area.rank + area.height) - STEP * (float) base;
+    char text[4];
+    DamierToken token = { .id = FIRST_VALUE + number,
+                          .zone = get_board_zone(seat),
+                          .x = right - (float) area.width / 2,
+                          .y = top + (float) area.height / 2,
+                          .shape = SHAPE_NOTHING,
+                          .role = DAMIER_ROLE_SEAT + seat,
+                          .level = (gint) base,
+                          .badge = text };
+
+    if (open == 0)
         return;
-    cell = 31 - (guint) __builtin_clz(open);
-    g_snprintf(height, sizeof height, "%u", base + 1);
-    token.x = RIM + (float) (cell % CARRE_STRIDE) + 0.79f;
-    token.y = BOARD_HEIGHT - RIM - (float) (cell / CARRE_STRIDE) - 0.79f - STEP * (float) base;
+    g_snprintf(text, sizeof text, "%u", carre_kinds[kind].value);
     damier_scene_add_token(scene, &token);
+    token.id = FIRST_HEIGHT + number;
+    token.x = right - 0.2f;
+    token.y = top + 0.2f;
+    token.shape = SHAPE_HEIGHT;
+    token.role = DAMIER_ROLE_DIE;
+    token.scale = 0.58f;
+    g_snprintf(text, sizeof text, "%u", base + 1);
+    if (base > 0)
+        damier_scene_add_token(scene, &token);
 }
 
 static void add_on_board(CarreRenderer *self, const CarrePlayer *player, guint seat, guint kind, guint16 piece,
                          DamierScene *scene)
 {
     const guint place = carre_piece_get_place(piece), base = carre_piece_get_base(piece);
-    char value[4];
     DamierToken token = { .id = get_site_token(seat, kind, piece),
                           .zone = get_board_zone(seat),
                           .shape = (place & CARRE_UPRIGHT ? SHAPE_UPRIGHT : SHAPE_PIECE) + kind,
                           .role = DAMIER_ROLE_SEAT + seat,
                           .level = (gint) base,
-                          .element = get_site_element(self, seat, kind, place),
-                          .badge = value };
+                          .element = get_site_element(self, seat, kind, place) };
 
-    g_snprintf(value, sizeof value, "%u", carre_kinds[kind].value);
     get_site_place(kind, place, &token.x, &token.y);
     token.y -= STEP * (float) base;
     damier_scene_add_token(scene, &token);
-    add_height(player, seat, kind, piece, scene);
+    add_labels(player, seat, kind, piece, scene);
 }
 
 /* What is lower is added first, the numbers of a level after its carrés. */
@@ -575,7 +640,8 @@ static void add_dice_tokens(const CarreContext *context, const CarreState *state
     for (guint i = 0; i < CARRE_N_DICE; i++) {
         const gboolean is_spent = state->spent >> i & 1;
         DamierToken token = { .id = FIRST_DIE + i,
-                              .shape = SHAPE_DIE + state->dice[i],
+                              .shape = SHAPE_DIE,
+                              .emblem = state->dice[i],
                               .role = is_spent || state->dice[i] == 0 ? DAMIER_ROLE_SLOT : DAMIER_ROLE_DIE,
                               .scale = is_spent || state->dice[i] == 0 ? 0.7f : 1,
                               .element = get_centre_element(context, CENTRE_DIE + i) };
