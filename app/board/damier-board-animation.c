@@ -95,7 +95,8 @@ static void begin_actor(Actor *actor, const DamierSprite *from)
     actor->from.turn = get_turn_between(from, &actor->token);
     actor->from.growth = from->growth * from->token->scale / actor->token.scale;
     actor->moves = fabsf(actor->from.x - actor->to.x) > 0.001f || fabsf(actor->from.y - actor->to.y) > 0.001f ||
-                   fabsf(actor->from.turn) > 0.01f || fabsf(actor->from.growth - 1) > 0.001f || from->opacity < 1;
+                   fabsf(actor->from.lift - actor->to.lift) > 0.001f || fabsf(actor->from.turn) > 0.01f ||
+                   fabsf(actor->from.growth - 1) > 0.001f || from->opacity < 1;
 }
 
 /* What has not been there before comes from its first stop, or appears in its place. */
@@ -130,8 +131,9 @@ static DamierSprite make_sprite(DamierLayout *layout, const DamierToken *token)
 {
     const DamierZone *zone = damier_layout_get_zone(layout, token->zone);
 
-    return (
-        DamierSprite) { .token = token, .x = token->x + zone->x, .y = token->y + zone->y, .growth = 1, .opacity = 1 };
+    return (DamierSprite) {
+        .token = token, .x = token->x + zone->x, .y = token->y + zone->y, .lift = token->lift, .growth = 1, .opacity = 1
+    };
 }
 
 static void add_actor(DamierBoardAnimation *self, DamierLayout *layout, const DamierToken *token,
@@ -300,6 +302,7 @@ void damier_board_animation_list_moving(DamierBoardAnimation *self, double progr
 
         if (!actor->moves || (actor->leaves && share >= 1))
             continue;
+        sprite.lift = blend(actor->from.lift, actor->to.lift, share);
         sprite.turn = blend(actor->from.turn, actor->to.turn, share) - 360.0f * actor->spins * (1 - share);
         sprite.growth = blend(actor->from.growth, actor->to.growth, share);
         sprite.opacity = blend(actor->from.opacity, actor->to.opacity, actor->leaves ? share : MIN(4 * share, 1));

@@ -119,8 +119,8 @@ static gboolean is_same_place(const DamierToken *one, const DamierToken *other)
 {
     return one->zone == other->zone && one->x == other->x && one->y == other->y && one->shape == other->shape &&
            one->role == other->role && one->angle == other->angle && one->scale == other->scale &&
-           one->emblem == other->emblem && one->emblem_role == other->emblem_role &&
-           g_strcmp0(one->badge, other->badge) == 0;
+           one->lift == other->lift && one->is_upright == other->is_upright && one->emblem == other->emblem &&
+           one->emblem_role == other->emblem_role && g_strcmp0(one->badge, other->badge) == 0;
 }
 
 /* What would be new or elsewhere after the move that is pointed at. */

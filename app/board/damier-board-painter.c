@@ -246,6 +246,19 @@ static void paint_emblem(DamierBoardPainter *self, GtkSnapshot *snapshot, const 
     fill_path(snapshot, get_path(self, data, -damier_board_geometry_get_turn(self->geometry), token->scale), &color);
 }
 
+/* Where something is seen that lies above a place. */
+static graphene_point_t lift_point(DamierBoardPainter *self, graphene_point_t point, float lift)
+{
+    point.y -= lift * damier_board_geometry_get_scale(self->geometry);
+    return point;
+}
+
+/* How far the shape of a token is turned clockwise on a board that is not turned. */
+static float get_angle(DamierBoardPainter *self, const DamierToken *token)
+{
+    return token->is_upright ? token->angle - damier_board_geometry_get_turn(self->geometry) : token->angle;
+}
+
 static GskRenderNode *make_look(DamierBoardPainter *self, const DamierToken *token)
 {
     DamierLayout *layout = damier_board_geometry_get_layout(self->geometry);
@@ -254,7 +267,7 @@ static GskRenderNode *make_look(DamierBoardPainter *self, const DamierToken *tok
     GtkSnapshot *snapshot = gtk_snapshot_new();
 
     if (token->role != DAMIER_ROLE_NONE)
-        paint_body(self, snapshot, get_path(self, data, token->angle, token->scale), paint);
+        paint_body(self, snapshot, get_path(self, data, get_angle(self, token), token->scale), paint);
     if (token->emblem != 0)
         paint_emblem(self, snapshot, token);
     if (token->badge != NULL)
@@ -269,7 +282,7 @@ static GskRenderNode *get_look(DamierBoardPainter *self, const DamierToken *toke
     DamierLayout *layout = damier_board_geometry_get_layout(self->geometry);
     const LookKey key = { .path = damier_layout_get_shape(layout, token->shape),
                           .badge = g_intern_string(token->badge),
-                          .angle = token->angle,
+                          .angle = get_angle(self, token),
                           .scale = token->scale,
                           .role = token->role,
                           .emblem = token->emblem,
@@ -297,8 +310,9 @@ DamierSprite damier_board_painter_make_sprite(DamierBoardPainter *self, const Da
 {
     const DamierZone *zone = damier_layout_get_zone(damier_board_geometry_get_layout(self->geometry), token->zone);
 
-    return (
-        DamierSprite) { .token = token, .x = token->x + zone->x, .y = token->y + zone->y, .growth = 1, .opacity = 1 };
+    return (DamierSprite) {
+        .token = token, .x = token->x + zone->x, .y = token->y + zone->y, .lift = token->lift, .growth = 1, .opacity = 1
+    };
 }
 
 /**
@@ -311,7 +325,8 @@ DamierSprite damier_board_painter_make_sprite(DamierBoardPainter *self, const Da
  */
 void damier_board_painter_paint_sprite(DamierBoardPainter *self, GtkSnapshot *snapshot, const DamierSprite *sprite)
 {
-    const graphene_point_t point = damier_board_geometry_from_table(self->geometry, sprite->x, sprite->y);
+    const graphene_point_t point =
+        lift_point(self, damier_board_geometry_from_table(self->geometry, sprite->x, sprite->y), sprite->lift);
     const gboolean is_whole = sprite->turn == 0 && sprite->growth == 1;
     GskRenderNode *look = get_look(self, sprite->token);
 
@@ -349,8 +364,10 @@ void damier_board_painter_paint_halo(DamierBoardPainter *self, GtkSnapshot *snap
     const char *data = damier_layout_get_shape(damier_board_geometry_get_layout(self->geometry), token->shape);
 
     gtk_snapshot_save(snapshot);
-    translate_to(snapshot, damier_board_geometry_to_view(self->geometry, token->zone, token->x, token->y));
-    stroke_path(snapshot, get_path(self, data, token->angle, token->scale), color, 2 * width);
+    translate_to(
+        snapshot,
+        lift_point(self, damier_board_geometry_to_view(self->geometry, token->zone, token->x, token->y), token->lift));
+    stroke_path(snapshot, get_path(self, data, get_angle(self, token), token->scale), color, 2 * width);
     gtk_snapshot_restore(snapshot);
 }
 

@@ -11,6 +11,7 @@ G_BEGIN_DECLS
  * @token: the token; its scene must stay
  * @x: its centre on the table, in board units
  * @y: its centre on the table, in board units
+ * @lift: how much higher on the screen it is painted, in board units
  * @turn: how far it is turned clockwise beyond its angle, in degrees
  * @growth: how many times as large as it is
  * @opacity: 0 to 1
@@ -20,6 +21,7 @@ G_BEGIN_DECLS
 typedef struct {
     const DamierToken *token;
     float x, y;
+    float lift;
     float turn;
     float growth;
     float opacity;

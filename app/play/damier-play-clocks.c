@@ -63,6 +63,7 @@ static void damier_play_clocks_init(DamierPlayClocks *self)
 /**
  * damier_play_clocks_new:
  * @match: a match
+ * @renderer: what the match looks like
  * @settings: the program's settings
  * @herald: who warns of low time
  *
@@ -70,7 +71,8 @@ static void damier_play_clocks_init(DamierPlayClocks *self)
  *
  * Returns: (transfer full): the clocks
  */
-DamierPlayClocks *damier_play_clocks_new(DamierMatch *match, GSettings *settings, DamierHerald *herald)
+DamierPlayClocks *damier_play_clocks_new(DamierMatch *match, DamierRenderer *renderer, GSettings *settings,
+                                         DamierHerald *herald)
 {
     DamierPlayClocks *self = g_object_new(DAMIER_TYPE_PLAY_CLOCKS, NULL);
     const DamierTimeControls *controls = damier_match_get_time_controls(match);
@@ -79,7 +81,9 @@ DamierPlayClocks *damier_play_clocks_new(DamierMatch *match, GSettings *settings
     self->settings = g_object_ref(settings);
     self->herald = g_object_ref(herald);
     for (guint seat = 0; seat < damier_match_get_n_seats(match); seat++) {
-        g_ptr_array_add(self->panels, g_object_ref_sink(damier_seat_panel_new(seat)));
+        const DamierRole role = damier_renderer_get_seat_role(renderer, damier_match_get_game(match), seat);
+
+        g_ptr_array_add(self->panels, g_object_ref_sink(damier_seat_panel_new(seat, role)));
         g_ptr_array_add(self->counters, NULL);
         damier_low_time_init(&self->low_times[seat], &controls->seats[seat]);
     }

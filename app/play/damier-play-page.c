@@ -582,7 +582,7 @@ DamierPlayPage *damier_play_page_new(DamierPluginInstance *plugin, DamierMatch *
     self->match = g_object_ref(match);
     self->settings = g_object_ref(settings);
     self->herald = damier_herald_new(GTK_WIDGET(self), match, settings);
-    self->clocks = damier_play_clocks_new(match, settings, self->herald);
+    self->clocks = damier_play_clocks_new(match, damier_plugin_instance_get_renderer(plugin), settings, self->herald);
     self->engines = damier_play_engines_new(match);
     self->sleep_watch = damier_sleep_watch_new();
     adw_window_title_set_title(self->title, name);

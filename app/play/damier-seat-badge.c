@@ -13,6 +13,7 @@
 struct _DamierSeatBadge {
     GtkWidget parent_instance;
     guint seat;
+    DamierRole role;
 };
 
 G_DEFINE_FINAL_TYPE(DamierSeatBadge, damier_seat_badge, GTK_TYPE_WIDGET)
@@ -54,7 +55,7 @@ static void damier_seat_badge_snapshot(GtkWidget *widget, GtkSnapshot *snapshot)
     const DamierPaint *paint;
 
     damier_palette_init_current(&palette);
-    paint = damier_palette_get_paint(&palette, DAMIER_ROLE_SEAT + self->seat);
+    paint = damier_palette_get_paint(&palette, self->role);
     draw_disc(snapshot, size, paint);
     draw_number(self, snapshot, size, &paint->ink);
 }
@@ -87,12 +88,14 @@ static void damier_seat_badge_init(DamierSeatBadge *self)
  * damier_seat_badge_set_seat:
  * @self: a badge
  * @seat: a seat
+ * @role: how its pieces are painted
  *
  * Shows the colour and the number of a seat.
  */
-void damier_seat_badge_set_seat(DamierSeatBadge *self, guint seat)
+void damier_seat_badge_set_seat(DamierSeatBadge *self, guint seat, DamierRole role)
 {
     g_return_if_fail(seat < DAMIER_MAX_SEATS);
     self->seat = seat;
+    self->role = role;
     gtk_widget_queue_draw(GTK_WIDGET(self));
 }

@@ -61,17 +61,18 @@ static void damier_seat_panel_init(DamierSeatPanel *self)
 /**
  * damier_seat_panel_new:
  * @seat: a seat
+ * @role: how its pieces are painted
  *
  * Makes the panel of a seat.
  *
  * Returns: (transfer floating): the panel
  */
-DamierSeatPanel *damier_seat_panel_new(guint seat)
+DamierSeatPanel *damier_seat_panel_new(guint seat, DamierRole role)
 {
     DamierSeatPanel *self = g_object_new(DAMIER_TYPE_SEAT_PANEL, NULL);
 
     self->seat = seat;
-    damier_seat_badge_set_seat(self->badge, seat);
+    damier_seat_badge_set_seat(self->badge, seat, role);
     return self;
 }
 

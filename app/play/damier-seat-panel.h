@@ -11,7 +11,7 @@ G_BEGIN_DECLS
 #define DAMIER_TYPE_SEAT_PANEL (damier_seat_panel_get_type())
 G_DECLARE_FINAL_TYPE(DamierSeatPanel, damier_seat_panel, DAMIER, SEAT_PANEL, GtkWidget)
 
-DamierSeatPanel *damier_seat_panel_new(guint seat);
+DamierSeatPanel *damier_seat_panel_new(guint seat, DamierRole role);
 guint damier_seat_panel_get_seat(DamierSeatPanel *self);
 void damier_seat_panel_set_player(DamierSeatPanel *self, const char *name, gboolean is_engine);
 void damier_seat_panel_set_note(DamierSeatPanel *self, const char *note);

@@ -105,6 +105,8 @@ void damier_kit_check_layout(DamierKitRun *run)
 
         if (!(angle >= 0 && angle < 360))
             damier_kit_run_fail(run, DAMIER_KIT_LAYOUT, _("seat %u sits at %g degrees"), seat + 1, angle);
+        if (!is_role(damier_renderer_get_seat_role(renderer, run->game, seat)))
+            damier_kit_run_fail(run, DAMIER_KIT_LAYOUT, _("the pieces of seat %u have no possible role"), seat + 1);
     }
 }
 
@@ -273,7 +275,7 @@ static gboolean is_token(DamierKitRun *run, const DamierToken *token)
 {
     return token->id > 0 && is_inside(run->layout, token->zone, token->x, token->y) &&
            token->shape < damier_layout_get_n_shapes(run->layout) && is_role(token->role) && isfinite(token->angle) &&
-           token->scale > 0 && token->element <= damier_layout_get_n_elements(run->layout) &&
+           isfinite(token->lift) && token->scale > 0 && token->element <= damier_layout_get_n_elements(run->layout) &&
            token->emblem <= damier_layout_get_n_emblems(run->layout) && is_role(token->emblem_role);
 }
 

@@ -25,7 +25,6 @@
 #define TRAY_COLUMNS  3
 #define TRAY_STEP     0.5f
 #define TRAY_SCALE    0.74f
-#define TRAY_BOTTOM   0.3f
 #define TRAY_CAPTION  0.2f
 #define CAPTION_SPACE 0.34f
 
@@ -249,6 +248,7 @@ static DamierToken make_man(guint id, CrossfireColor color, gboolean is_top, gui
                                     : color == CROSSFIRE_WHITE ? SHAPE_WHITE_TOP
                                                                : SHAPE_BLACK_TOP,
                            .role = role_of_color[color],
+                           .is_upright = TRUE,
                            .level = (gint) n_below };
 }
 
@@ -268,15 +268,9 @@ static void add_stack(const CrossfireState *state, guint cell, DamierScene *scen
 
         man.element = FIRST_CELL + cell;
         get_cell_place(cell, &man.x, &man.y);
-        man.y += MAN_BOTTOM - MAN_STEP * i;
+        man.lift = MAN_STEP * i - MAN_BOTTOM;
         damier_scene_add_token(scene, &man);
     }
-}
-
-static void get_tray_place(guint index, float *x, float *y)
-{
-    *x = TRAY_WIDTH / 2 + TRAY_STEP * (index / CROSSFIRE_MAX_HEIGHT - (TRAY_COLUMNS - 1) / 2.0f);
-    *y = TRAY_HEIGHT - TRAY_BOTTOM * TRAY_SCALE - MAN_STEP * TRAY_SCALE * (index % CROSSFIRE_MAX_HEIGHT);
 }
 
 /* Puts men side by side in columns of six. */
@@ -290,7 +284,9 @@ static void add_tray_men(guint zone, guint first_id, CrossfireColor color, guint
         man.zone = zone;
         man.element = element;
         man.scale = TRAY_SCALE;
-        get_tray_place(i, &man.x, &man.y);
+        man.x = TRAY_WIDTH / 2 + TRAY_STEP * ((float) (i / CROSSFIRE_MAX_HEIGHT) - (TRAY_COLUMNS - 1) / 2.0f);
+        man.y = (TRAY_HEIGHT + CAPTION_SPACE) / 2;
+        man.lift = TRAY_SCALE * (MAN_STEP * n_below - MAN_BOTTOM);
         damier_scene_add_token(scene, &man);
     }
 }
@@ -376,12 +372,18 @@ static char *describe_element(DamierRenderer *self, DamierPosition *position, gu
                            state->reserve[color]);
 }
 
+static DamierRole get_seat_role(DamierRenderer *self, DamierGame *game, guint seat)
+{
+    return role_of_color[seat];
+}
+
 static void crossfire_renderer_iface_init(DamierRendererInterface *iface)
 {
     iface->lay_out = lay_out;
     iface->populate = populate;
     iface->get_gesture = get_gesture;
     iface->describe_element = describe_element;
+    iface->get_seat_role = get_seat_role;
 }
 
 G_DEFINE_FINAL_TYPE_WITH_CODE(CrossfireRenderer, crossfire_renderer, G_TYPE_OBJECT,

@@ -186,3 +186,20 @@ char *damier_renderer_explain_refusal(DamierRenderer *self, DamierPosition *posi
 
     return iface->explain_refusal != NULL ? iface->explain_refusal(self, position, tried) : NULL;
 }
+
+/**
+ * damier_renderer_get_seat_role:
+ * @self: a renderer
+ * @game: a game
+ * @seat: a seat
+ *
+ * Gets how the pieces of a seat are painted.
+ *
+ * Returns: the role
+ */
+DamierRole damier_renderer_get_seat_role(DamierRenderer *self, DamierGame *game, guint seat)
+{
+    DamierRendererInterface *iface = DAMIER_RENDERER_GET_IFACE(self);
+
+    return iface->get_seat_role != NULL ? iface->get_seat_role(self, game, seat) : DAMIER_ROLE_SEAT + seat;
+}

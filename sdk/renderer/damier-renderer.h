@@ -84,6 +84,8 @@ G_DECLARE_INTERFACE(DamierRenderer, damier_renderer, DAMIER, RENDERER, GObject)
  * @list_looks: (nullable): returns a static table of the ways in which the game can look, the usual one first
  * @lay_out_look: (nullable): builds the layout of a look; it differs from that of @lay_out in shapes, emblems and
  *   decorations alone, and has as many shapes and emblems; needed where there are looks
+ * @get_seat_role: (nullable): the role of a seat's own pieces, which marks the seat beside its clock, too; without it
+ *   %DAMIER_ROLE_SEAT and the seat's number
  *
  * The game on a screen, as data. Called in the main thread.
  */
@@ -101,6 +103,7 @@ struct _DamierRendererInterface {
     char *(*explain_refusal)(DamierRenderer *self, DamierPosition *position, const DamierGesture *tried);
     const DamierLook *(*list_looks)(DamierRenderer *self, guint *n_looks);
     DamierLayout *(*lay_out_look)(DamierRenderer *self, DamierGame *game, const char *look);
+    DamierRole (*get_seat_role)(DamierRenderer *self, DamierGame *game, guint seat);
 };
 
 DamierLayout *damier_renderer_lay_out(DamierRenderer *self, DamierGame *game);
@@ -115,5 +118,6 @@ guint damier_renderer_get_motions(DamierRenderer *self, DamierPosition *position
 double damier_renderer_get_viewpoint(DamierRenderer *self, DamierGame *game, guint seat);
 char *damier_renderer_label_move(DamierRenderer *self, DamierPosition *position, DamierMove move);
 char *damier_renderer_explain_refusal(DamierRenderer *self, DamierPosition *position, const DamierGesture *tried);
+DamierRole damier_renderer_get_seat_role(DamierRenderer *self, DamierGame *game, guint seat);
 
 G_END_DECLS

@@ -21,6 +21,9 @@ G_BEGIN_DECLS
  * @emblem: the id of the emblem to paint upon it, upright and scaled with it; 0 for none
  * @emblem_role: what colour the emblem has: the face of this role, made to stand out from the token, or
  *   %DAMIER_ROLE_NONE for the ink of the token's own role
+ * @lift: how much higher on the screen than its place it is painted, in board units, however the board is turned: a
+ *   layer of something that is seen slightly from the side
+ * @is_upright: the shape does not turn with the board
  *
  * A visible piece.
  */
@@ -37,6 +40,8 @@ typedef struct {
     const char *badge;
     guint emblem;
     DamierRole emblem_role;
+    gfloat lift;
+    gboolean is_upright;
 } DamierToken;
 
 /**

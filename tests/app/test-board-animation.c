@@ -72,6 +72,20 @@ static void test_straight(Fixture *fixture, gconstpointer data)
     g_assert_cmpuint(g_array_index(resting, DamierSprite, 0).token->id, ==, 2);
 }
 
+/* What is only laid higher moves, too. */
+static void test_lift(Fixture *fixture, gconstpointer data)
+{
+    g_autoptr(DamierScene) one = make_scene((DamierToken[]) { { .id = 1, .x = 1, .y = 1 } }, 1);
+    g_autoptr(DamierScene) two = make_scene((DamierToken[]) { { .id = 1, .x = 1, .y = 1, .lift = 0.5f } }, 1);
+    g_autoptr(DamierBoardAnimation) rest = damier_board_animation_new_settled(fixture->layout, one);
+    g_autoptr(DamierBoardAnimation) moving = animate(fixture, rest, 1, two, NULL, 0);
+
+    g_assert_cmpuint(damier_board_animation_get_n_waves(moving), ==, 1);
+    g_assert_cmpfloat_with_epsilon(find(moving, 0, 1).lift, 0, 0.001);
+    g_assert_cmpfloat_with_epsilon(find(moving, 0.5, 1).lift, 0.25, 0.001);
+    g_assert_cmpfloat_with_epsilon(find(moving, 1, 1).lift, 0.5, 0.001);
+}
+
 static void test_by_a_stop_and_between_zones(Fixture *fixture, gconstpointer data)
 {
     g_autoptr(DamierScene) one =
@@ -171,6 +185,7 @@ static void test_levels(Fixture *fixture, gconstpointer data)
 int main(int argc, char **argv)
 {
     g_test_init(&argc, &argv, NULL);
+    g_test_add("/animation/lift", Fixture, NULL, set_up, test_lift, tear_down);
     g_test_add("/animation/straight", Fixture, NULL, set_up, test_straight, tear_down);
     g_test_add("/animation/stops-and-zones", Fixture, NULL, set_up, test_by_a_stop_and_between_zones, tear_down);
     g_test_add("/animation/come-and-go", Fixture, NULL, set_up, test_come_and_go, tear_down);

@@ -78,8 +78,8 @@ static char *look_at(Fixture *fixture, DamierScene *scene, const char *name)
         if (token->element != element)
             continue;
         if (text->len > 0)
-            g_assert_cmpfloat(token->y, <, height);
-        height = token->y;
+            g_assert_cmpfloat(token->lift, >, height);
+        height = token->lift;
         g_string_append_c(text, token->role == DAMIER_ROLE_LIGHT ? 'w' : 'b');
     }
     return g_string_free_and_steal(text);
