@@ -64,12 +64,8 @@ static gboolean search_one(DamierEngine *engine, DamierPosition *position, guint
 
 static void tell_sum(DamierJson *json, guint64 nodes, gint64 time)
 {
-    double seconds = (double) MAX(time, 1) / G_USEC_PER_SEC;
-    double speed = (double) nodes / seconds;
+    const double speed = damier_json_add_speed(json, nodes, time);
 
-    damier_json_add_integer(json, "nodes", (gint64) nodes);
-    damier_json_add_number(json, "seconds", seconds);
-    damier_json_add_number(json, "nodes_per_second", speed);
     if (json == NULL)
         g_print("nodes %" G_GUINT64_FORMAT "\nnodes/s %.0f\n", nodes, speed);
 }

@@ -60,14 +60,10 @@ static guint64 count_depths(DamierPerft *perft, guint depth, DamierJson *json)
 
 static void tell_speed(DamierJson *json, guint64 nodes, gint64 time)
 {
-    double seconds = (double) MAX(time, 1) / G_USEC_PER_SEC;
-    double speed = (double) nodes / seconds;
+    const double speed = damier_json_add_speed(json, nodes, time);
 
-    damier_json_add_integer(json, "nodes", (gint64) nodes);
-    damier_json_add_number(json, "seconds", seconds);
-    damier_json_add_number(json, "nodes_per_second", speed);
     if (json == NULL)
-        g_printerr(_("%.3f s, %.0f nodes/s\n"), seconds, speed);
+        g_printerr(_("%.3f s, %.0f nodes/s\n"), (double) MAX(time, 1) / G_USEC_PER_SEC, speed);
 }
 
 static gboolean run_perft(const DamierArguments *arguments, GError **error)

@@ -209,6 +209,27 @@ void damier_json_add_boolean(DamierJson *json, const char *name, gboolean value)
 }
 
 /**
+ * damier_json_add_speed:
+ * @json: (nullable): a document
+ * @nodes: how many positions were visited
+ * @time: how long that took, in µs
+ *
+ * Adds how fast something was: the positions, the seconds and both together.
+ *
+ * Returns: positions a second
+ */
+double damier_json_add_speed(DamierJson *json, guint64 nodes, gint64 time)
+{
+    const double seconds = (double) MAX(time, 1) / G_USEC_PER_SEC;
+    const double speed = (double) nodes / seconds;
+
+    damier_json_add_integer(json, "nodes", (gint64) nodes);
+    damier_json_add_number(json, "seconds", seconds);
+    damier_json_add_number(json, "nodes_per_second", speed);
+    return speed;
+}
+
+/**
  * damier_json_print:
  * @json: (nullable): a writer in which nothing is open
  *

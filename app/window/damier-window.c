@@ -78,20 +78,26 @@ static DamierLibrary *get_library(DamierWindow *self)
     return library;
 }
 
-static void show_running(DamierWindow *self)
+/* The games to go on with; none where the library cannot be read, which is told. */
+static GPtrArray *list_running(DamierWindow *self)
 {
     g_autoptr(GError) error = NULL;
-    g_autoptr(GPtrArray) running = NULL;
     DamierLibrary *library = get_library(self);
+    GPtrArray *running = NULL;
 
-    if (library == NULL)
-        return;
     damier_home_page_settle(self->home);
-    running = damier_library_list_running(library, &error);
-    if (running != NULL)
-        damier_home_page_show_running(self->home, running);
-    else
+    if (library != NULL)
+        running = damier_library_list_running(library, &error);
+    if (error != NULL)
         report(self, error);
+    return running != NULL ? running : g_ptr_array_new();
+}
+
+static void show_running(DamierWindow *self)
+{
+    g_autoptr(GPtrArray) running = list_running(self);
+
+    damier_home_page_show_running(self->home, running);
 }
 
 static void on_library_failed(DamierLibrary *library, DamierMatch *match, const GError *error, DamierWindow *self)
@@ -128,6 +134,17 @@ static void leave(DamierWindow *self, DamierPlayPage *page)
         damier_library_detach(library, damier_play_page_get_match(page));
 }
 
+/* A game without a single move is none to go on with; whoever closes the window has not left it yet. */
+static void leave_for_good(DamierWindow *self, DamierPlayPage *page)
+{
+    DamierMatch *match = damier_play_page_get_match(page);
+    DamierLibrary *library = get_library(self);
+
+    leave(self, page);
+    if (library != NULL && damier_match_get_n_nodes(match) == 1 && damier_match_get_state(match) != DAMIER_MATCH_OVER)
+        damier_library_delete(library, damier_match_get_id(match), NULL);
+}
+
 static void on_rematch(DamierPlayPage *page, DamierWindow *self);
 
 static void show_match(DamierWindow *self, DamierPluginInstance *plugin, DamierMatch *match)
@@ -138,7 +155,7 @@ static void show_match(DamierWindow *self, DamierPluginInstance *plugin, DamierM
     if (get_play_page(self) != NULL) {
         AdwNavigationPage *stack[] = { ADW_NAVIGATION_PAGE(self->home), ADW_NAVIGATION_PAGE(page) };
 
-        leave(self, get_play_page(self));
+        leave_for_good(self, get_play_page(self));
         adw_navigation_view_replace(self->pages, stack, G_N_ELEMENTS(stack));
     } else {
         adw_navigation_view_push(self->pages, ADW_NAVIGATION_PAGE(page));
@@ -271,7 +288,7 @@ static void on_dialog_changed(DamierWindow *self, GParamSpec *pspec, gpointer us
 static void on_popped(AdwNavigationView *pages, AdwNavigationPage *page, DamierWindow *self)
 {
     if (DAMIER_IS_PLAY_PAGE(page))
-        leave(self, DAMIER_PLAY_PAGE(page));
+        leave_for_good(self, DAMIER_PLAY_PAGE(page));
     g_settings_reset(get_settings(self), "open-match");
     show_running(self);
 }
@@ -310,23 +327,20 @@ static gboolean damier_window_close_request(GtkWindow *window)
     return GTK_WINDOW_CLASS(damier_window_parent_class)->close_request(window);
 }
 
-static gboolean is_unfinished(DamierWindow *self, const char *id)
+static gboolean contains(GPtrArray *running, const char *id)
 {
-    DamierLibrary *library = get_library(self);
-    g_autoptr(GPtrArray) running = library != NULL ? damier_library_list_running(library, NULL) : NULL;
-
-    for (guint i = 0; running != NULL && i < running->len; i++)
+    for (guint i = 0; i < running->len; i++)
         if (g_str_equal(((DamierLibraryEntry *) g_ptr_array_index(running, i))->id, id))
             return TRUE;
     return FALSE;
 }
 
 /* The game that was open when the window was closed, or the program killed, is open again. */
-static void reopen_match(DamierWindow *self)
+static void reopen_match(DamierWindow *self, GPtrArray *running)
 {
     g_autofree char *id = g_settings_get_string(get_settings(self), "open-match");
 
-    if (is_unfinished(self, id))
+    if (contains(running, id))
         go_on_with(self, id);
     else
         g_settings_reset(get_settings(self), "open-match");
@@ -335,10 +349,13 @@ static void reopen_match(DamierWindow *self)
 /* What the first picture does not need waits until it is there. */
 static void on_first_frame(GdkFrameClock *clock, DamierWindow *self)
 {
+    g_autoptr(GPtrArray) running = NULL;
+
     g_signal_handlers_disconnect_by_func(clock, on_first_frame, self);
     follow_library(self);
-    show_running(self);
-    reopen_match(self);
+    running = list_running(self);
+    damier_home_page_show_running(self->home, running);
+    reopen_match(self, running);
     damier_home_page_draw_boards(self->home);
 }
 

@@ -108,6 +108,21 @@ def test_forgotten(path):
         damier.close()
 
 
-TESTS = [test_closed, test_closed_while_paused, test_killed, test_killed_in_thought, test_forgotten]
+def test_no_move(path):
+    """A game without a move is open again after the window was closed, and gone when it was left."""
+    with program.Program(path) as damier:
+        damier.begin()
+        damier.close()
+        damier.start('Go On')
+        damier.press('Back', 'button')
+        damier.wait_for_text('Games', 'heading')
+        assert not damier.sees('Continue')
+        damier.close()
+        damier.start()
+        assert not damier.sees('Continue')
+        damier.close()
+
+
+TESTS = [test_closed, test_closed_while_paused, test_killed, test_killed_in_thought, test_forgotten, test_no_move]
 
 sys.exit(screen.run_tests(TESTS, sys.argv[1]))
