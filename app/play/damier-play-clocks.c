@@ -75,7 +75,6 @@ DamierPlayClocks *damier_play_clocks_new(DamierMatch *match, DamierRenderer *ren
                                          DamierHerald *herald)
 {
     DamierPlayClocks *self = g_object_new(DAMIER_TYPE_PLAY_CLOCKS, NULL);
-    const DamierTimeControls *controls = damier_match_get_time_controls(match);
 
     self->match = g_object_ref(match);
     self->settings = g_object_ref(settings);
@@ -85,7 +84,6 @@ DamierPlayClocks *damier_play_clocks_new(DamierMatch *match, DamierRenderer *ren
 
         g_ptr_array_add(self->panels, g_object_ref_sink(damier_seat_panel_new(seat, role)));
         g_ptr_array_add(self->counters, NULL);
-        damier_low_time_init(&self->low_times[seat], &controls->seats[seat]);
     }
     return self;
 }
@@ -145,7 +143,7 @@ static void warn(DamierPlayClocks *self, guint seat, const DamierClockReading *r
     const DamierTimeControls *controls = damier_match_get_time_controls(self->match);
     const gint64 limit = g_settings_get_int(self->settings, "low-time") * (gint64) G_USEC_PER_SEC;
 
-    self->low_times[seat].threshold = MIN(damier_time_control_get_low_time(&controls->seats[seat]), limit);
+    self->low_times[seat].threshold = MIN(damier_time_control_get_low_time(&controls->seats[seat], reading), limit);
     if (damier_low_time_check(&self->low_times[seat], reading, now) &&
         damier_match_get_seat(self->match, seat)->kind == DAMIER_SEAT_PERSON)
         damier_herald_warn(self->herald, seat);

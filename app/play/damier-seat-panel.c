@@ -164,24 +164,57 @@ void damier_seat_panel_set_thinking(DamierSeatPanel *self, gboolean thinking)
     gtk_accessible_update_state(GTK_ACCESSIBLE(self), GTK_ACCESSIBLE_STATE_BUSY, thinking, -1);
 }
 
+/* Whether there is ever anything to tell below the time: the place for it stays, so that nothing moves. */
+static gboolean has_rest(const DamierTimeControl *control)
+{
+    gboolean has_any = !damier_time_control_has_flag(control) || control->kind == DAMIER_TIME_PER_MOVE ||
+                       control->overtime != DAMIER_OVERTIME_NONE || control->no_show != 0;
+
+    for (guint i = 0; i < control->n_periods; i++)
+        has_any |= control->periods[i].moves != 0 || control->periods[i].bonus_kind == DAMIER_BONUS_DELAY;
+    return has_any;
+}
+
+static char *format_seconds(gint64 time)
+{
+    return damier_clock_format_time(time, FALSE, DAMIER_CLOCK_TENTHS_NEVER);
+}
+
+static char *describe_overtime(const DamierTimeControl *control, const DamierClockReading *reading)
+{
+    g_autofree char *time = format_seconds(control->overtime_time);
+    const guint count = control->overtime_count;
+
+    if (control->overtime == DAMIER_OVERTIME_JAPANESE && reading->in_overtime)
+        return reading->periods_left <= 1
+                   ? g_strdup(_("last period"))
+                   : g_strdup_printf(ngettext("%u period left", "%u periods left", reading->periods_left),
+                                     reading->periods_left);
+    if (control->overtime == DAMIER_OVERTIME_JAPANESE)
+        /* Translators: the periods that follow when the main time is over: "then 3 × 0:30" */
+        return g_strdup_printf(_("then %u × %s"), count, time);
+    /* Translators: the overtime that follows when the main time is over: "then 20 moves in 5:00" */
+    return g_strdup_printf(ngettext("then %u move in %s", "then %u moves in %s", count), count, time);
+}
+
 static char *describe_rest(const DamierTimeControl *control, const DamierClockReading *reading)
 {
     if (reading->running && reading->no_show > 0) {
-        g_autofree char *time = damier_clock_format_time(reading->no_show, FALSE, DAMIER_CLOCK_TENTHS_NEVER);
+        g_autofree char *time = format_seconds(reading->no_show);
         /* Translators: the time that is left for the first move */
         return g_strdup_printf(_("first move in %s"), time);
     }
     if (reading->delay > 0) {
-        g_autofree char *delay = damier_clock_format_time(reading->delay, FALSE, DAMIER_CLOCK_TENTHS_NEVER);
+        g_autofree char *delay = format_seconds(reading->delay);
         return g_strdup_printf(_("+%s delay"), delay);
     }
-    if (reading->periods_left > 0)
-        return g_strdup_printf(ngettext("%u period", "%u periods", reading->periods_left), reading->periods_left);
     if (reading->moves_left > 0)
         return g_strdup_printf(ngettext("%u move to go", "%u moves to go", reading->moves_left), reading->moves_left);
-    if (control->kind == DAMIER_TIME_NONE)
-        return g_strdup(_("no limit"));
-    return NULL;
+    if (control->overtime != DAMIER_OVERTIME_NONE && reading->period + 1 == control->n_periods)
+        return describe_overtime(control, reading);
+    if (control->kind == DAMIER_TIME_PER_MOVE)
+        return g_strdup(_("for each move"));
+    return damier_time_control_has_flag(control) ? NULL : g_strdup(_("no limit"));
 }
 
 static void set_text(GtkLabel *label, const char *text)
@@ -210,7 +243,7 @@ void damier_seat_panel_set_reading(DamierSeatPanel *self, const DamierTimeContro
 
     set_text(self->time, time);
     set_text(self->time_note, rest != NULL ? rest : "");
-    gtk_widget_set_visible(GTK_WIDGET(self->time_note), rest != NULL);
+    gtk_widget_set_visible(GTK_WIDGET(self->time_note), has_rest(control));
     set_class(GTK_WIDGET(self), "low", is_low);
     set_class(GTK_WIDGET(self), "flagged", reading->flagged);
 }
@@ -225,6 +258,12 @@ void damier_seat_panel_set_reading(DamierSeatPanel *self, const DamierTimeContro
  */
 char *damier_seat_panel_say(DamierSeatPanel *self)
 {
+    const char *name = gtk_label_get_text(self->name), *time = gtk_label_get_text(self->time);
+    const char *rest = gtk_label_get_text(self->time_note);
+
+    if (*rest != '\0')
+        /* Translators: the name of a player, the time left, and "3 periods left" or the like. */
+        return g_strdup_printf(_("%s: %s, %s"), name, time, rest);
     /* Translators: the name of a player and the time left. */
-    return g_strdup_printf(_("%s: %s"), gtk_label_get_text(self->name), gtk_label_get_text(self->time));
+    return g_strdup_printf(_("%s: %s"), name, time);
 }

@@ -7,14 +7,14 @@
 #define MOST_LOW_TIME     (60 * G_TIME_SPAN_SECOND)
 #define LOW_TIME_INTERVAL (20 * G_TIME_SPAN_SECOND)
 
-/* Below which time tenths are shown. */
-static gint64 get_tenths_limit(DamierClockTenths tenths)
+/* Below which time tenths are shown; a little time used is nothing urgent. */
+static gint64 get_tenths_limit(gboolean counts_up, DamierClockTenths tenths)
 {
     switch (tenths) {
     case DAMIER_CLOCK_TENTHS_NEVER:
         break;
     case DAMIER_CLOCK_TENTHS_LOW:
-        return TENTHS_BELOW;
+        return counts_up ? 0 : TENTHS_BELOW;
     case DAMIER_CLOCK_TENTHS_ALWAYS:
         return G_TIME_SPAN_HOUR;
     }
@@ -24,7 +24,7 @@ static gint64 get_tenths_limit(DamierClockTenths tenths)
 /* The unit in which @time changes; time left at the limit is about to show tenths, time used there no longer does. */
 static gint64 get_step(gint64 time, gboolean counts_up, DamierClockTenths tenths)
 {
-    gint64 limit = get_tenths_limit(tenths);
+    gint64 limit = get_tenths_limit(counts_up, tenths);
     gboolean in_tenths = time < limit || (time == limit && limit != 0 && !counts_up);
     return in_tenths ? TENTH : G_TIME_SPAN_SECOND;
 }
@@ -56,7 +56,7 @@ char *damier_clock_format_time(gint64 time, gboolean counts_up, DamierClockTenth
     if (seconds >= 3600) {
         return g_strdup_printf("%" G_GINT64_FORMAT ":%02d:%02d", seconds / 3600, minute, second);
     }
-    if (steps * step < get_tenths_limit(tenths)) {
+    if (steps * step < get_tenths_limit(counts_up, tenths)) {
         return g_strdup_printf("%d:%02d.%d", minute, second, (int) (steps % 10));
     }
     return g_strdup_printf("%d:%02d", minute, second);
@@ -109,21 +109,8 @@ static gint64 get_initial(const DamierTimeControl *control)
     return MAX(control->overtime_time, control->periods[0].bonus);
 }
 
-/**
- * damier_time_control_get_low_time:
- * @control: a valid time control
- *
- * Tells below which time a player is warned: an eighth of the initial time, but between 10 and 60 seconds; a fifth of
- * it where it is below a minute.
- *
- * Returns: in microseconds; 0 where time cannot run out
- */
-gint64 damier_time_control_get_low_time(const DamierTimeControl *control)
+static gint64 get_low_part(gint64 initial)
 {
-    gint64 initial = get_initial(control);
-    if (!damier_time_control_has_flag(control)) {
-        return 0;
-    }
     if (initial < G_TIME_SPAN_MINUTE) {
         return initial / 5;
     }
@@ -131,15 +118,26 @@ gint64 damier_time_control_get_low_time(const DamierTimeControl *control)
 }
 
 /**
- * damier_low_time_init:
- * @warning: (out caller-allocates): the warning
+ * damier_time_control_get_low_time:
  * @control: a valid time control
+ * @reading: what a clock with it shows
  *
- * Arms the warning of a seat.
+ * Tells below which time a player is warned: an eighth of the initial time, but between 10 and 60 seconds; a fifth of
+ * it where it is below a minute. In overtime the initial time is that of a period or block; while overtime is still to
+ * come there is nothing to warn of.
+ *
+ * Returns: in microseconds; 0 for never
  */
-void damier_low_time_init(DamierLowTime *warning, const DamierTimeControl *control)
+gint64 damier_time_control_get_low_time(const DamierTimeControl *control, const DamierClockReading *reading)
 {
-    *warning = (DamierLowTime) { .threshold = damier_time_control_get_low_time(control) };
+    if (!damier_time_control_has_flag(control)) {
+        return 0;
+    }
+    if (reading->in_overtime) {
+        return get_low_part(control->overtime_time);
+    }
+    gboolean overtime_follows = control->overtime != DAMIER_OVERTIME_NONE && reading->period + 1 == control->n_periods;
+    return overtime_follows ? 0 : get_low_part(get_initial(control));
 }
 
 /**

@@ -8,7 +8,7 @@ G_BEGIN_DECLS
 /**
  * DamierClockTenths:
  * @DAMIER_CLOCK_TENTHS_NEVER: whole seconds always
- * @DAMIER_CLOCK_TENTHS_LOW: tenths of a second below ten seconds
+ * @DAMIER_CLOCK_TENTHS_LOW: tenths of a second below ten seconds left
  * @DAMIER_CLOCK_TENTHS_ALWAYS: tenths of a second below an hour
  *
  * When a clock shows tenths of a second.
@@ -37,8 +37,7 @@ typedef struct {
 
 char *damier_clock_format_time(gint64 time, gboolean counts_up, DamierClockTenths tenths);
 gint64 damier_clock_get_display_change(const DamierClockReading *reading, DamierClockTenths tenths);
-gint64 damier_time_control_get_low_time(const DamierTimeControl *control);
-void damier_low_time_init(DamierLowTime *warning, const DamierTimeControl *control);
+gint64 damier_time_control_get_low_time(const DamierTimeControl *control, const DamierClockReading *reading);
 gboolean damier_low_time_check(DamierLowTime *warning, const DamierClockReading *reading, gint64 stamp);
 
 G_END_DECLS

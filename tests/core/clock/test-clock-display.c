@@ -22,9 +22,10 @@ static const struct {
     { 61.25, FALSE, ALWAYS, "1:01.3" }, { 3599.99, FALSE, ALWAYS, "1:00:00" },
     { 3599.5, FALSE, LOW, "1:00:00" },  { 3600, FALSE, LOW, "1:00:00" },
     { 5400, FALSE, ALWAYS, "1:30:00" }, { 360000, FALSE, LOW, "100:00:00" },
-    { 0.99, TRUE, NEVER, "0:00" },      { 9.99, TRUE, LOW, "0:09.9" },
+    { 0.99, TRUE, NEVER, "0:00" },      { 9.99, TRUE, LOW, "0:09" },
     { 10, TRUE, LOW, "0:10" },          { 61.99, TRUE, NEVER, "1:01" },
-    { 3600, TRUE, ALWAYS, "1:00:00" },  { -5, FALSE, LOW, "0:00.0" },
+    { 9.99, TRUE, ALWAYS, "0:09.9" },   { 3600, TRUE, ALWAYS, "1:00:00" },
+    { -5, FALSE, LOW, "0:00.0" },
 };
 
 static void test_format(void)
@@ -103,16 +104,35 @@ static void test_low_time_threshold(void)
 {
     static const struct {
         const char *control;
-        double threshold;
+        double threshold, threshold_in_overtime;
     } rows[] = {
-        { "10", 60 },  { "5", 37.5 },         { "1", 10 },      { "30s", 6 },   { "90", 60 },  { "1+5", 10 },
-        { "3x30", 6 }, { "hourglass 2", 15 }, { "30/move", 6 }, { "0+2", 0.4 }, { "none", 0 }, { "count-up", 0 },
+        { "10", 60, -1 },   { "5", 37.5, -1 },      { "1", 10, -1 },           { "30s", 6, -1 },
+        { "90", 60, -1 },   { "1+5", 10, -1 },      { "hourglass 2", 15, -1 }, { "30/move", 6, -1 },
+        { "0+2", 0.4, -1 }, { "none", 0, -1 },      { "count-up", 0, -1 },     { "30+3x30", 0, 6 },
+        { "3x10", 0, 2 },   { "10+20/5", 0, 37.5 },
     };
     for (gsize i = 0; i < G_N_ELEMENTS(rows); i++) {
         DamierTimeControl control;
+        DamierClockReading reading = { 0 };
         g_assert_true(damier_time_control_parse(rows[i].control, &control, NULL));
-        g_assert_cmpint(damier_time_control_get_low_time(&control), ==, SECONDS(rows[i].threshold));
+        g_assert_cmpint(damier_time_control_get_low_time(&control, &reading), ==, SECONDS(rows[i].threshold));
+        reading.in_overtime = TRUE;
+        if (rows[i].threshold_in_overtime >= 0) {
+            g_assert_cmpint(damier_time_control_get_low_time(&control, &reading), ==,
+                            SECONDS(rows[i].threshold_in_overtime));
+        }
     }
+}
+
+/* Where overtime follows the last period only, the end of an earlier one is to be warned of. */
+static void test_low_time_before_overtime(void)
+{
+    DamierTimeControl control;
+    DamierClockReading reading = { .period = 0 };
+    g_assert_true(damier_time_control_parse("40/80:10+3x30", &control, NULL));
+    g_assert_cmpint(damier_time_control_get_low_time(&control, &reading), ==, SECONDS(60));
+    reading.period = 1;
+    g_assert_cmpint(damier_time_control_get_low_time(&control, &reading), ==, 0);
 }
 
 static gboolean check_low(DamierLowTime *warning, double time, double at)
@@ -124,10 +144,7 @@ static gboolean check_low(DamierLowTime *warning, double time, double at)
 /* One warning; another one only after the time has recovered, and not within 20 seconds. */
 static void test_low_time_warning(void)
 {
-    DamierTimeControl control;
-    DamierLowTime warning;
-    g_assert_true(damier_time_control_parse("1+20", &control, NULL));
-    damier_low_time_init(&warning, &control);
+    DamierLowTime warning = { .threshold = SECONDS(10) };
     g_assert_false(check_low(&warning, 10, 100));
     g_assert_true(check_low(&warning, 9.9, 100));
     g_assert_false(check_low(&warning, 9, 101));
@@ -143,11 +160,8 @@ static void test_low_time_warning(void)
 /* Only whose time runs is warned. */
 static void test_low_time_of_waiting_seat(void)
 {
-    DamierTimeControl control;
-    DamierLowTime warning;
+    DamierLowTime warning = { .threshold = SECONDS(10) };
     DamierClockReading reading = { .time = SECONDS(1) };
-    g_assert_true(damier_time_control_parse("1", &control, NULL));
-    damier_low_time_init(&warning, &control);
     g_assert_false(damier_low_time_check(&warning, &reading, 0));
     reading.running = TRUE;
     g_assert_true(damier_low_time_check(&warning, &reading, 0));
@@ -174,6 +188,7 @@ int main(int argc, char *argv[])
     g_test_add_func("/clock/display/none", test_display_of_none);
     g_test_add_func("/clock/display/no-show", test_display_of_no_show);
     g_test_add_func("/clock/low-time/threshold", test_low_time_threshold);
+    g_test_add_func("/clock/low-time/before-overtime", test_low_time_before_overtime);
     g_test_add_func("/clock/low-time/warning", test_low_time_warning);
     g_test_add_func("/clock/low-time/waiting-seat", test_low_time_of_waiting_seat);
     return g_test_run();
