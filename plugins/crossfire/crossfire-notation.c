@@ -123,28 +123,34 @@ static gboolean read_move(Reader *reader, DamierMove *move)
     return TRUE;
 }
 
-/* Says why a move between two cells, as the text names them, cannot be made. */
-static gboolean check_possible(Reader *reader, const CrossfireContext *context, const CrossfireState *state,
-                               DamierMove move)
+/* Says as a translated phrase why a move cannot be made; NULL where it can. */
+char *crossfire_explain(const CrossfireContext *context, const CrossfireState *state, const DamierTrail *trail,
+                        DamierMove move)
 {
     const guint from = crossfire_move_get_from(move), to = crossfire_move_get_to(move);
-    const guint n_men = crossfire_move_count_men(context, move);
-    const char *text = reader->text;
+    g_autofree char *text = crossfire_format_move(move);
+    guint n_men, height;
 
     if (crossfire_is_possible(context, state, move))
-        return TRUE;
+        return crossfire_is_barred(context, state, trail, move)
+                   ? g_strdup_printf(_("%s is barred by ko: the same move has led to this position before"), text)
+                   : NULL;
     if (from == CROSSFIRE_RESERVE)
-        return refuse(reader, 0, _("the reserve holds no man to enter"));
+        return g_strdup_printf(_("%s takes a man from the reserve, which is empty"), text);
     if (state->stacks[from] == CROSSFIRE_EMPTY)
-        return refuse_with(reader, 0, _("%.2s is empty"), text);
+        return g_strdup_printf(_("%.2s is empty"), text);
     if ((state->tops[state->turn] >> from & 1) == 0)
-        return refuse_with(reader, 0, _("the top man on %.2s is the opponent's"), text);
+        return g_strdup_printf(_("%.2s has a man of the opponent on top"), text);
     if (from == to)
-        return refuse_with(reader, 3, _("%.2s is where the men are already"), text);
+        return g_strdup_printf(_("%.2s is where the men are already"), text);
+    n_men = crossfire_move_count_men(context, move);
     if (n_men == 0)
-        return refuse_with(reader, 3, _("no move in a straight line leads from %.2s to %.2s"), text, text + 3);
-    return refuse_with(reader, 3, _("to go to %.2s takes %u men, and %.2s holds %u"), text + 3, n_men, text,
-                       crossfire_stack_get_height(state->stacks[from]));
+        return g_strdup_printf(_("%.2s and %.2s are not in a straight line"), text, text + 3);
+    height = crossfire_stack_get_height(state->stacks[from]);
+    /* Translators: “d5 is 2 cells away from b3, which holds 1 man”. */
+    return g_strdup_printf(g_dngettext(GETTEXT_PACKAGE, "%.2s is %u cells away from %.2s, which holds %u man",
+                                       "%.2s is %u cells away from %.2s, which holds %u men", height),
+                           text + 3, n_men, text, height);
 }
 
 /* Reads a move of the seat to act and makes sure that it is legal. */
@@ -152,13 +158,15 @@ DamierMove crossfire_parse_move(const CrossfireContext *context, const Crossfire
                                 const char *text, GError **error)
 {
     Reader reader = { .text = text, .code = DAMIER_ERROR_MOVE, .error = error };
+    g_autofree char *why = NULL;
     DamierMove move;
 
-    if (!read_move(&reader, &move) || !check_possible(&reader, context, state, move))
+    if (!read_move(&reader, &move))
         return DAMIER_MOVE_NONE;
-    if (!crossfire_is_barred(context, state, trail, move))
+    why = crossfire_explain(context, state, trail, move);
+    if (why == NULL)
         return move;
-    refuse_with(&reader, 0, _("ko bars %s: the same player has led to this position by the same move before"), text);
+    refuse(&reader, 0, why);
     return DAMIER_MOVE_NONE;
 }
 

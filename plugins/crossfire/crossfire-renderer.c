@@ -7,23 +7,22 @@
 /* Lengths in board units: the centres of neighbouring cells are 1 apart. */
 #define ROW_HEIGHT    0.8660254f
 #define BOARD_WIDTH   7.64f
-#define BOARD_HEIGHT  8.68f
+#define BOARD_HEIGHT  8.8f
 #define HEXAGON       0.55f
 #define GROUND        0.63f
-#define RIM           0.8f
-#define COORDINATE    0.22f
-#define COORDINATE_AT 0.69f
-#define CAPACITY      0.17f
+#define RIM           0.9f
+#define COORDINATE    0.2f
+#define COORDINATE_AT 0.665f
+#define CAPACITY      0.19f
 
 /* A column of men as it is seen slightly from the side. */
-#define MAN_STEP   0.135f
-#define MAN_BOTTOM 0.3f
+#define MAN_STEP 0.135f
 
 /* Four corners of the table are free: two trays for each side. */
 #define TRAY_WIDTH    1.62f
 #define TRAY_HEIGHT   1.36f
 #define TRAY_COLUMNS  3
-#define TRAY_STEP     0.5f
+#define TRAY_STEP     0.47f
 #define TRAY_SCALE    0.74f
 #define TRAY_CAPTION  0.2f
 #define CAPTION_SPACE 0.34f
@@ -31,7 +30,7 @@
 /* Men: what lies under others is a rim, the top one has a face, that of black a ring. */
 #define RIM_OF_MAN  "M-.3,-.045A.3,.1 0 0 0 .3,-.045L.3,.045A.3,.1 0 0 1 -.3,.045Z"
 #define BODY_OF_TOP "M-.3,-.045A.3,.1 0 0 1 .3,-.045L.3,.045A.3,.1 0 0 1 -.3,.045Z"
-#define EDGE_OF_TOP "M.3,-.045A.3,.1 0 0 1 -.3,-.045Z"
+#define EDGE_OF_TOP "M.3,-.045A.3,.1 0 0 1 -.3,-.045"
 #define RING_OF_TOP                                                                                                    \
     "M-.17,-.045A.17,.052 0 0 0 .17,-.045A.17,.052 0 0 0 -.17,-.045Z"                                                  \
     "M-.1,-.045A.1,.028 0 0 1 .1,-.045A.1,.028 0 0 1 -.1,-.045Z"
@@ -64,6 +63,9 @@ enum {
 struct _CrossfireRenderer {
     GObject parent_instance;
 };
+
+/* What goes to a tray leaves from underneath of what stays on the board. */
+#define LEVEL_ON_BOARD CROSSFIRE_MAX_HEIGHT
 
 static const DamierRole role_of_color[] = { DAMIER_ROLE_LIGHT, DAMIER_ROLE_DARK };
 
@@ -157,7 +159,7 @@ static void add_capacity(DamierLayout *layout, guint cell)
     };
 
     get_cell_place(cell, &decoration.x, &decoration.y);
-    decoration.x += 0.385f;
+    decoration.x += 0.405f;
     damier_layout_add_decoration(layout, &decoration);
 }
 
@@ -191,7 +193,7 @@ static void add_tray(DamierLayout *layout, guint zone, const char *outline)
     const gboolean is_reserve = zone < ZONE_PRISONERS;
     DamierDecoration ground = { .zone = zone,
                                 .path = outline,
-                                .fill = DAMIER_ROLE_SLOT,
+                                .fill = DAMIER_ROLE_FRAME,
                                 .x = TRAY_WIDTH / 2,
                                 .y = (TRAY_HEIGHT + CAPTION_SPACE) / 2 };
     DamierDecoration caption = { .zone = zone,
@@ -258,6 +260,12 @@ static guint get_man_on_board(guint cell, guint n_below)
     return FIRST_ON_BOARD + cell * CROSSFIRE_MAX_HEIGHT + n_below;
 }
 
+/* A column stands around the middle of its place. */
+static float get_lift(guint n_below, guint height)
+{
+    return MAN_STEP * ((float) n_below - (height - 1) / 2.0f);
+}
+
 static void add_stack(const CrossfireState *state, guint cell, DamierScene *scene)
 {
     const guint stack = state->stacks[cell], height = crossfire_stack_get_height(stack);
@@ -267,8 +275,9 @@ static void add_stack(const CrossfireState *state, guint cell, DamierScene *scen
             make_man(get_man_on_board(cell, i), crossfire_stack_get_man(stack, height - 1 - i), i + 1 == height, i);
 
         man.element = FIRST_CELL + cell;
+        man.level += LEVEL_ON_BOARD;
         get_cell_place(cell, &man.x, &man.y);
-        man.lift = MAN_STEP * i - MAN_BOTTOM;
+        man.lift = get_lift(i, height);
         damier_scene_add_token(scene, &man);
     }
 }
@@ -286,7 +295,7 @@ static void add_tray_men(guint zone, guint first_id, CrossfireColor color, guint
         man.scale = TRAY_SCALE;
         man.x = TRAY_WIDTH / 2 + TRAY_STEP * ((float) (i / CROSSFIRE_MAX_HEIGHT) - (TRAY_COLUMNS - 1) / 2.0f);
         man.y = (TRAY_HEIGHT + CAPTION_SPACE) / 2;
-        man.lift = TRAY_SCALE * (MAN_STEP * n_below - MAN_BOTTOM);
+        man.lift = TRAY_SCALE * get_lift(n_below, CROSSFIRE_MAX_HEIGHT);
         damier_scene_add_token(scene, &man);
     }
 }
@@ -298,12 +307,38 @@ static void add_counter(DamierScene *scene, guint seat, const char *name, guint 
         &(DamierCounter) { .seat = seat, .name = name, .value = (gint) value, .limit = CROSSFIRE_N_MEN, .role = role });
 }
 
+/* Points out where ko bars a move. */
+static void add_barred(DamierPosition *position, DamierScene *scene)
+{
+    const CrossfireContext *context = damier_game_get_context(damier_position_get_game(position));
+    const CrossfireState *state = damier_position_get_state(position);
+    const DamierTrail *trail = damier_position_get_trail(position);
+    DamierMove moves[CROSSFIRE_MAX_MOVES];
+    guint n_moves = 0;
+    guint64 marked = 0;
+
+    if (damier_position_get_actor(position) >= 0)
+        n_moves = crossfire_list_possible(context, state, moves);
+    for (guint i = 0; i < n_moves; i++) {
+        const guint to = crossfire_move_get_to(moves[i]);
+        g_autofree char *note = NULL;
+
+        if ((marked >> to & 1) != 0 || damier_position_is_legal(position, moves[i]))
+            continue;
+        note = crossfire_explain(context, state, trail, moves[i]);
+        marked |= (guint64) 1 << to;
+        damier_scene_add_mark(scene,
+                              &(DamierMark) { .element = FIRST_CELL + to, .kind = DAMIER_MARK_BARRED, .note = note });
+    }
+}
+
 static void populate(DamierRenderer *self, DamierPosition *position, gint viewer, DamierScene *scene)
 {
     const CrossfireState *state = damier_position_get_state(position);
 
     for (guint cell = 0; cell < CROSSFIRE_N_CELLS; cell++)
         add_stack(state, cell, scene);
+    add_barred(position, scene);
     for (guint seat = 0; seat < 2; seat++) {
         const CrossfireColor captured = 1 - seat;
 
@@ -324,6 +359,138 @@ static void get_gesture(DamierRenderer *self, DamierPosition *position, DamierMo
     gesture->elements[0] =
         from == CROSSFIRE_RESERVE ? FIRST_RESERVE + (guint) damier_position_get_actor(position) : FIRST_CELL + from;
     gesture->elements[1] = FIRST_CELL + crossfire_move_get_to(move);
+}
+
+static char *label_move(DamierRenderer *self, DamierPosition *position, DamierMove move)
+{
+    const CrossfireContext *context = damier_game_get_context(damier_position_get_game(position));
+
+    return g_strdup_printf("%u", crossfire_move_count_men(context, move));
+}
+
+/* Why nothing can be done with what was picked alone. */
+static char *explain_pick(const CrossfireState *state, guint element)
+{
+    const gboolean is_own = element == (guint) FIRST_RESERVE + state->turn;
+    char name[3];
+
+    if (element >= FIRST_RESERVE)
+        return g_strdup(is_own ? _("Your reserve is empty") : _("This is your opponent’s reserve"));
+    crossfire_format_cell(element - FIRST_CELL, name);
+    return g_strdup_printf(state->stacks[element - FIRST_CELL] == CROSSFIRE_EMPTY
+                               ? _("%s is empty")
+                               : _("%s has a man of the opponent on top"),
+                           name);
+}
+
+static char *explain_refusal(DamierRenderer *self, DamierPosition *position, const DamierGesture *tried)
+{
+    const CrossfireState *state = damier_position_get_state(position);
+    const guint first = tried->elements[0], last = tried->elements[tried->n_elements - 1];
+
+    if (tried->n_elements == 1)
+        return explain_pick(state, last);
+    if (last >= FIRST_RESERVE)
+        return g_strdup(_("Men come to a reserve from underneath a piece alone"));
+    return crossfire_explain(
+        damier_game_get_context(damier_position_get_game(position)), state, damier_position_get_trail(position),
+        crossfire_move_new(first >= FIRST_RESERVE ? CROSSFIRE_RESERVE : first - FIRST_CELL, last - FIRST_CELL));
+}
+
+/* A move as it is seen: which men, counted from the bottom of the target as if it held them all, go where. */
+typedef struct {
+    const CrossfireState *before;
+    DamierMove move;
+    guint n_men;
+    guint n_below;
+    guint n_excess;
+} Passage;
+
+static Passage make_passage(DamierPosition *position, DamierMove move)
+{
+    const CrossfireContext *context = damier_game_get_context(damier_position_get_game(position));
+    const CrossfireState *before = damier_position_get_state(position);
+    const guint to = crossfire_move_get_to(move), n_men = crossfire_move_count_men(context, move);
+    const guint n_below = crossfire_stack_get_height(before->stacks[to]);
+
+    return (Passage) { .before = before,
+                       .move = move,
+                       .n_men = n_men,
+                       .n_below = n_below,
+                       .n_excess = MAX(n_below + n_men, crossfire_capacity[to]) - crossfire_capacity[to] };
+}
+
+/* Where a man was. */
+static guint get_man_before(const Passage *passage, guint man)
+{
+    const guint from = crossfire_move_get_from(passage->move), mover = passage->before->turn;
+
+    if (man < passage->n_below)
+        return get_man_on_board(crossfire_move_get_to(passage->move), man);
+    if (from == CROSSFIRE_RESERVE)
+        return FIRST_IN_RESERVE + mover * CROSSFIRE_N_MEN + passage->before->reserve[mover] - 1;
+    return get_man_on_board(from, crossfire_stack_get_height(passage->before->stacks[from]) - passage->n_men + man -
+                                      passage->n_below);
+}
+
+static CrossfireColor get_color(const Passage *passage, guint man)
+{
+    const guint from = crossfire_move_get_from(passage->move);
+
+    if (man < passage->n_below)
+        return crossfire_stack_get_man(passage->before->stacks[crossfire_move_get_to(passage->move)],
+                                       passage->n_below - 1 - man);
+    if (from == CROSSFIRE_RESERVE)
+        return passage->before->turn;
+    return crossfire_stack_get_man(passage->before->stacks[from], passage->n_below + passage->n_men - 1 - man);
+}
+
+/* Where a man that leaves goes: behind those that are in the tray already. */
+static guint get_man_in_tray(const Passage *passage, guint man)
+{
+    const CrossfireState *before = passage->before;
+    const CrossfireColor color = get_color(passage, man);
+    const gboolean is_entry = crossfire_move_get_from(passage->move) == CROSSFIRE_RESERVE;
+    guint n_before = 0;
+
+    for (guint other = 0; other < man; other++)
+        n_before += get_color(passage, other) == color;
+    if (color == before->turn)
+        return FIRST_IN_RESERVE + color * CROSSFIRE_N_MEN + before->reserve[color] - (guint) is_entry + n_before;
+    return FIRST_PRISONER + color * CROSSFIRE_N_MEN + before->prisoners[color] + n_before;
+}
+
+/* A man that is moved too far goes by the target's cell, in the coordinates of its tray. */
+static void add_stop(const Passage *passage, guint man, DamierMotion *motion)
+{
+    const CrossfireColor color = get_color(passage, man), mover = passage->before->turn;
+    const DamierZone tray = make_tray((color == mover ? ZONE_RESERVE : ZONE_PRISONERS) + mover);
+
+    motion->n_stops = 1;
+    get_cell_place(crossfire_move_get_to(passage->move), &motion->stop_x[0], &motion->stop_y[0]);
+    motion->stop_x[0] -= tray.x;
+    motion->stop_y[0] -= tray.y;
+}
+
+/* First the men come and those below sink, then leaves what is too much. */
+static guint get_motions(DamierRenderer *self, DamierPosition *position, DamierMove move, DamierMotion *motions,
+                         guint room)
+{
+    const Passage passage = make_passage(position, move);
+    guint n = 0;
+
+    for (guint man = 0; man < passage.n_below + passage.n_men && n < room; man++) {
+        const gboolean leaves = man < passage.n_excess, comes = man >= passage.n_below;
+        DamierMotion motion = { .was = get_man_before(&passage, man) };
+
+        motion.token = leaves ? get_man_in_tray(&passage, man)
+                              : get_man_on_board(crossfire_move_get_to(move), man - passage.n_excess);
+        motion.wave = leaves && !comes;
+        if (leaves && comes)
+            add_stop(&passage, man, &motion);
+        motions[n++] = motion;
+    }
+    return n;
 }
 
 /* The men of a stack from the bottom to the top. */
@@ -383,6 +550,9 @@ static void crossfire_renderer_iface_init(DamierRendererInterface *iface)
     iface->populate = populate;
     iface->get_gesture = get_gesture;
     iface->describe_element = describe_element;
+    iface->get_motions = get_motions;
+    iface->label_move = label_move;
+    iface->explain_refusal = explain_refusal;
     iface->get_seat_role = get_seat_role;
 }
 

@@ -64,12 +64,13 @@ static void list_targets(CrossfireContext *context, guint cell)
     for (guint n_men = 1; n_men <= CROSSFIRE_MAX_HEIGHT; n_men++) {
         for (guint direction = 0; direction < CROSSFIRE_N_DIRECTIONS; direction++) {
             const gint to = crossfire_cell_step(cell, direction, n_men);
-            if (to < 0 || n_men > crossfire_capacity[cell])
+            if (to < 0)
                 continue;
-            g_assert(n < CROSSFIRE_MAX_TARGETS);
-            context->targets[cell][n++] = crossfire_move_new(cell, (guint) to);
             context->distance[cell][to] = (guint8) n_men;
+            if (n_men <= crossfire_capacity[cell])
+                context->targets[cell][n++] = crossfire_move_new(cell, (guint) to);
         }
+        g_assert(n <= CROSSFIRE_MAX_TARGETS);
         context->n_targets[cell][n_men] = (guint8) n;
     }
 }

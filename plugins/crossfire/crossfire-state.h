@@ -53,7 +53,7 @@ typedef struct {
 typedef struct {
     DamierMove targets[CROSSFIRE_N_CELLS][CROSSFIRE_MAX_TARGETS];
     guint8 n_targets[CROSSFIRE_N_CELLS][CROSSFIRE_MAX_HEIGHT + 1];
-    /* How many men it takes from one cell to the other; 0 where no move leads. */
+    /* How many men it takes from one cell to the other; 0 where they are not in line. */
     guint8 distance[CROSSFIRE_N_CELLS][CROSSFIRE_N_CELLS];
     DamierMove entries[CROSSFIRE_N_CELLS];
     CrossfireState start;

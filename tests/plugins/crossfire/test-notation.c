@@ -57,12 +57,12 @@ static const struct {
     { MEN_OF_START " 0,0 0,0 w", "b3-c9", "column 4: the board has no cell c9" },
     { MEN_OF_START " 0,0 0,0 w", "b3-c3!", "column 6: “!” where the end of the move should be" },
     { MEN_OF_START " 0,0 0,0 w", "*", "column 2: the text ends where a letter from a to i should be" },
-    { MEN_OF_START " 0,0 0,0 w", "*e5", "column 1: the reserve holds no man to enter" },
+    { MEN_OF_START " 0,0 0,0 w", "*e5", "column 1: *e5 takes a man from the reserve, which is empty" },
     { MEN_OF_START " 0,0 0,0 w", "e5-e4", "column 1: e5 is empty" },
-    { MEN_OF_START " 0,0 0,0 w", "b2-b3", "column 1: the top man on b2 is the opponent's" },
-    { MEN_OF_START " 0,0 0,0 w", "b3-b3", "column 4: b3 is where the men are already" },
-    { MEN_OF_START " 0,0 0,0 w", "b3-d4", "column 4: no move in a straight line leads from b3 to d4" },
-    { MEN_OF_START " 0,0 0,0 w", "b3-d5", "column 4: to go to d5 takes 2 men, and b3 holds 1" },
+    { MEN_OF_START " 0,0 0,0 w", "b2-b3", "column 1: b2 has a man of the opponent on top" },
+    { MEN_OF_START " 0,0 0,0 w", "b3-b3", "column 1: b3 is where the men are already" },
+    { MEN_OF_START " 0,0 0,0 w", "b3-d4", "column 1: b3 and d4 are not in a straight line" },
+    { MEN_OF_START " 0,0 0,0 w", "b3-d5", "column 1: d5 is 2 cells away from b3, which holds 1 man" },
 };
 
 static void assert_message(const GError *error, DamierError code, const char *message)
