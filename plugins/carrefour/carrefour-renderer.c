@@ -257,7 +257,7 @@ static void add_shapes(DamierLayout *layout)
     damier_layout_add_emblem(layout, UP_AND_DOWN);
     damier_layout_add_emblem(layout, LEFT_AND_RIGHT);
     for (guint n_pieces = 1; n_pieces <= CARREFOUR_MAX_HOT; n_pieces++) {
-        g_autofree char *marker = damier_outline_rectangle(n_pieces - 0.2f, 0.24f, 0.12f);
+        g_autofree char *marker = damier_outline_rectangle(n_pieces - 0.16f, 0.32f, 0.12f);
         damier_layout_add_shape(layout, marker);
     }
     /* A bent arrow: the turn goes round to the other player. */

@@ -190,7 +190,7 @@ static void test_seats(Fixture *fixture, gconstpointer data)
 /* Every diagram of the pages of rules shows a position, and the moves played there are legal. */
 static void test_help(Fixture *fixture, gconstpointer data)
 {
-    static const char *const pages[] = { "carrefour.md" };
+    static const char *const pages[] = { "carrefour.md", "carrefour.de.md", "carrefour.fr.md" };
 
     for (guint i = 0; i < G_N_ELEMENTS(pages); i++) {
         g_autofree char *path = g_test_build_filename(G_TEST_DIST, "help", pages[i], NULL);
