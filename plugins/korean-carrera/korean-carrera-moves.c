@@ -419,6 +419,24 @@ guint carrera_list_targets(const CarreraContext *context, const CarreraState *st
     return generator.n;
 }
 
+/* Tells whether the man on a point moves to another one, whatever becomes of its general. */
+gboolean carrera_reaches(const CarreraContext *context, const CarreraState *state, guint from, guint to)
+{
+    DamierMove moves[64];
+    CarreraState careless = *state;
+    Generator generator;
+
+    careless.is_check = FALSE;
+    careless.is_facing = FALSE;
+    generator_init(&generator, context, &careless, NULL, moves);
+    generator.tense = (PointSet) { { 0 } };
+    offer_man(&generator, from, FALSE);
+    for (guint i = 0; i < generator.n; i++)
+        if (carrera_move_get_to(moves[i]) == to)
+            return TRUE;
+    return FALSE;
+}
+
 static gboolean has_ordinary_move(const CarreraContext *context, const CarreraState *state, const DamierTrail *trail)
 {
     Generator generator;

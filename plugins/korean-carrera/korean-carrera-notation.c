@@ -190,11 +190,9 @@ static gboolean read_arrangement(Reader *reader, guint *arrangement)
     return refuse_here(reader, _("HE-EH, EH-EH, HE-HE or EH-HE"));
 }
 
-/* Says what keeps a man from going somewhere. */
-static gboolean refuse_ordinary(Reader *reader, const CarreraState *state, guint from, guint to)
+/* Says why the man on a point cannot go to another one, as a part of a sentence. */
+char *carrera_explain_move(const CarreraContext *context, const CarreraState *state, guint from, guint to)
 {
-    const CarreraContext *context = reader->context;
-    g_autofree CarreraState *bold = g_memdup2(state, sizeof *state);
     const guint man = state->board[from];
     guint8 targets[64];
     char name[4], goal[4];
@@ -202,23 +200,47 @@ static gboolean refuse_ordinary(Reader *reader, const CarreraState *state, guint
     carrera_format_point(from, name);
     carrera_format_point(to, goal);
     if (!(man & carrera_side_bit(state->turn)))
-        return man == CARRERA_NONE ? refuse_with(reader, 0, _("nothing stands on %s"), name)
-                                   : refuse_with(reader, 0, _("the man on %s is the other side's"), name);
+        return g_strdup_printf(man == CARRERA_NONE ? _("nothing stands on %s") : _("the man on %s is the other side's"),
+                               name);
     if (memchr(targets, (gint) to, carrera_list_targets(context, state, from, targets)) != NULL)
-        return refuse_with(reader, 0, _("%s has gone back and forth often enough"),
-                           carrera_get_man_name(carrera_man_get_kind(man)));
-    if (state->is_check)
-        return refuse_with(reader, 0, _("%s to %s leaves the general in check"), name, goal);
+        return g_strdup_printf(_("%s has gone back and forth often enough"),
+                               carrera_get_man_name(carrera_man_get_kind(man)));
+    if (!carrera_reaches(context, state, from, to))
+        return g_strdup_printf(_("%s on %s cannot go to %s"), carrera_get_man_name(carrera_man_get_kind(man)), name,
+                               goal);
     if (context->form->has_facing_rule && state->is_facing)
-        return refuse_with(reader, 0, _("%s to %s leaves the generals facing each other; that must end, or you pass"),
-                           name, goal);
-    return refuse_with(reader, 0, _("%s on %s cannot go to %s"), carrera_get_man_name(carrera_man_get_kind(man)), name,
-                       goal);
+        return g_strdup_printf(_("%s to %s leaves the generals facing each other, or one in check; you may pass"), name,
+                               goal);
+    return g_strdup_printf(_("%s to %s leaves the general in check"), name, goal);
+}
+
+/* Says why a compound cannot be put on a point, as a part of a sentence. */
+char *carrera_explain_placing(const CarreraContext *context, const CarreraState *state, guint kind, guint point)
+{
+    guint8 places[CARRERA_N_COMPOUNDS];
+    const guint n_places = carrera_list_places(context, state->turn, places);
+    const char *man = carrera_get_man_name(kind);
+    guint place = 0;
+    char name[4];
+
+    carrera_format_point(point, name);
+    while (place < n_places && places[place] != point)
+        place++;
+    if (place == n_places || state->board[point] != CARRERA_NONE)
+        return g_strdup_printf(_("%s is no free place for a compound"), name);
+    if (carrera_state_has_placed(context, state, state->turn, kind))
+        return g_strdup_printf(_("the %s stands on the board already"), man);
+    if ((kind & CARRERA_CHARIOT) && (place == 1 || place == 4))
+        return g_strdup_printf(_("the %s moves like a chariot, and before %s stands no soldier"), man, name);
+    if ((kind & CARRERA_CANNON) && (place == 0 || place == 5))
+        return g_strdup_printf(_("the %s moves like a cannon, and %s is on an extreme file"), man, name);
+    return g_strdup_printf(_("with the %s on %s another compound would have no place left"), man, name);
 }
 
 /* From and to; from and to the general's own point is how engines write a pass. */
 static gboolean read_ordinary(Reader *reader, const CarreraState *state, const DamierTrail *trail, DamierMove *move)
 {
+    g_autofree char *detail = NULL;
     guint from, to;
 
     if (!read_point(reader, &from) || !read_point(reader, &to) || !read_end(reader, _("the end of the move")))
@@ -230,13 +252,14 @@ static gboolean read_ordinary(Reader *reader, const CarreraState *state, const D
         return TRUE;
     if (carrera_move_get_kind(*move) == CARRERA_MOVE_PASS)
         return refuse(reader, 0, _("who is in check cannot pass"));
-    return refuse_ordinary(reader, state, from, to);
+    detail = carrera_explain_move(reader->context, state, from, to);
+    return refuse(reader, 0, detail);
 }
 
 static gboolean read_placing(Reader *reader, const CarreraState *state, DamierMove *move)
 {
     const Kind *kind = find_letter(reader->context, reader->text[reader->at]);
-    char name[4];
+    g_autofree char *detail = NULL;
     guint point;
 
     if (kind == NULL || !carrera_kind_is_compound(kind->kind) || !g_ascii_isupper(reader->text[reader->at]))
@@ -247,9 +270,10 @@ static gboolean read_placing(Reader *reader, const CarreraState *state, DamierMo
     if (!read_point(reader, &point) || !read_end(reader, _("the end of the move")))
         return FALSE;
     *move = carrera_move_new(CARRERA_MOVE_PLACE, 0, point, kind->kind);
-    carrera_format_point(point, name);
-    return carrera_ops.is_legal(reader->context, state, NULL, *move) ||
-           refuse_with(reader, 0, _("%s cannot be put on %s"), _(kind->name), name);
+    if (carrera_ops.is_legal(reader->context, state, NULL, *move))
+        return TRUE;
+    detail = carrera_explain_placing(reader->context, state, kind->kind, point);
+    return refuse(reader, 0, detail);
 }
 
 static gboolean read_setup_move(Reader *reader, const CarreraState *state, DamierMove *move)

@@ -9,6 +9,9 @@ G_BEGIN_DECLS
 const char *carrera_get_man_name(guint kind);
 const char *carrera_describe_arrangement(guint arrangement);
 
+char *carrera_explain_move(const CarreraContext *context, const CarreraState *state, guint from, guint to);
+char *carrera_explain_placing(const CarreraContext *context, const CarreraState *state, guint kind, guint point);
+
 char carrera_get_letter(guint man);
 void carrera_format_point(guint point, char text[4]);
 const char *carrera_get_arrangement(guint arrangement);

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include <glib/gi18n-lib.h>
+#include <math.h>
 
+#include "korean-carrera-art.h"
 #include "korean-carrera-notation.h"
 #include "korean-carrera-plugin.h"
 
@@ -28,6 +30,7 @@ enum {
     SHAPE_SMALL,
     SHAPE_CARD,
     SHAPE_PASS,
+    SHAPE_PLACE,
 };
 
 /* The numbers of tokens: what stays the same while it moves. A man has the number of the point on which it began. */
@@ -36,6 +39,7 @@ enum {
     FIRST_CARD = FIRST_COMPOUND + 2 * CARRERA_N_COMPOUNDS,
     FIRST_ON_CARD = FIRST_CARD + 2 * N_ARRANGEMENTS,
     FIRST_PASS = FIRST_ON_CARD + 2 * 4 * N_ARRANGEMENTS,
+    FIRST_PLACE = FIRST_PASS + 2,
 };
 
 /* Elements are numbered in the order in which they are added, from 1: points, then for each seat what is in its tray.
@@ -51,6 +55,13 @@ struct _KoreanCarreraRenderer {
 static guint get_point_element(const CarreraContext *context, guint point)
 {
     return FIRST_POINT + carrera_point_get_rank(point) * context->form->n_files + carrera_point_get_file(point);
+}
+
+static guint get_element_point(const CarreraContext *context, guint element)
+{
+    const guint n_files = context->form->n_files, index = element - FIRST_POINT;
+
+    return carrera_point(index % n_files, index / n_files);
 }
 
 static guint get_n_slots(const CarreraContext *context)
@@ -269,11 +280,190 @@ static void add_tray(DamierLayout *layout, const CarreraContext *context, guint 
         seat, n_slots + N_ARRANGEMENTS);
 }
 
+/* The kinds of men; the emblems of Han's come after those of Cho's. */
+static const guint8 kinds[] = { CARRERA_GENERAL, CARRERA_GUARD,   CARRERA_ELEPHANT, CARRERA_HORSE, CARRERA_CHARIOT,
+                                CARRERA_CANNON,  CARRERA_SOLDIER, CARRERA_MARSHAL,  CARRERA_SHIP,  CARRERA_RAM,
+                                CARRERA_NINJA,   CARRERA_DRAGON,  CARRERA_GAZELLE };
+
+static guint get_emblem(guint man)
+{
+    guint index = 0;
+
+    while (kinds[index] != carrera_man_get_kind(man))
+        index++;
+    return 1 + carrera_man_get_seat(man) * (guint) G_N_ELEMENTS(kinds) + index;
+}
+
+static guint get_shape(guint kind)
+{
+    return kind == CARRERA_GENERAL                            ? SHAPE_LARGE
+           : kind == CARRERA_SOLDIER || kind == CARRERA_GUARD ? SHAPE_SMALL
+                                                              : SHAPE_MIDDLE;
+}
+
+static const float radii[] = { [SHAPE_LARGE] = 0.5f, [SHAPE_MIDDLE] = 0.45f, [SHAPE_SMALL] = 0.38f };
+
+/* Where a drawing comes to lie: its field has this size around a centre. */
+typedef struct {
+    GString *path;
+    float size;
+    float x;
+} Canvas;
+
+static void append_number(Canvas *canvas, const char *before, float number)
+{
+    char text[G_ASCII_DTOSTR_BUF_SIZE];
+
+    g_string_append_printf(canvas->path, "%s%s", before, g_ascii_formatd(text, sizeof text, "%.4f", (double) number));
+}
+
+static void append_point(Canvas *canvas, const char *command, float x, float y)
+{
+    append_number(canvas, command, canvas->x + canvas->size * (x - 50) / 100);
+    append_number(canvas, ",", canvas->size * (y - 50) / 100);
+}
+
+/* The trace of a round pen between two points, which may be the same; it always runs clockwise, so that traces add up.
+ */
+static void append_trace(Canvas *canvas, const float *from, const float *to, float pen)
+{
+    const float dx = to[0] - from[0], dy = to[1] - from[1], length = hypotf(dx, dy), radius = pen / 2;
+    const float x = length > 0 ? -radius * dy / length : 0, y = length > 0 ? radius * dx / length : radius;
+    g_autoptr(GString) arc = g_string_new(NULL);
+    Canvas command = *canvas;
+
+    command.path = arc;
+    append_number(&command, "A", canvas->size * radius / 100);
+    append_number(&command, ",", canvas->size * radius / 100);
+    g_string_append(arc, " 0 0 1 ");
+    append_point(canvas, "M", from[0] - x, from[1] - y);
+    append_point(canvas, "L", to[0] - x, to[1] - y);
+    append_point(canvas, arc->str, to[0] + x, to[1] + y);
+    append_point(canvas, "L", from[0] + x, from[1] + y);
+    append_point(canvas, arc->str, from[0] - x, from[1] - y);
+    g_string_append_c(canvas->path, 'Z');
+}
+
+/* Reads the next point, and steps behind the character that follows it; tells whether it is the last one of its line.
+ */
+static gboolean read_point(const char **at, float *point)
+{
+    char *end;
+
+    point[0] = (float) strtol(*at, &end, 10);
+    point[1] = (float) strtol(end + 1, &end, 10);
+    *at = end + 1;
+    return *end == ';';
+}
+
+static void append_lines(Canvas *canvas, const char *at, float pen)
+{
+    while (at != NULL && *at != '\0') {
+        float from[2], to[2];
+        gboolean is_last;
+        read_point(&at, from);
+        do {
+            is_last = read_point(&at, to);
+            append_trace(canvas, from, to, pen);
+            memcpy(from, to, sizeof from);
+        } while (!is_last);
+    }
+}
+
+static void append_areas(Canvas *canvas, const char *at)
+{
+    while (at != NULL && *at != '\0') {
+        const char *command = "M";
+        gboolean is_last;
+        do {
+            float point[2];
+            is_last = read_point(&at, point);
+            append_point(canvas, command, point[0], point[1]);
+            command = "L";
+        } while (!is_last);
+        g_string_append_c(canvas->path, 'Z');
+    }
+}
+
+static void append_drawing(Canvas *canvas, const CarreraDrawing *drawing)
+{
+    append_lines(canvas, drawing->lines, drawing->pen);
+    append_areas(canvas, drawing->areas);
+}
+
+/* The last drawing of a kind for Han, the first one for Cho. */
+static const CarreraDrawing *find_drawing(const CarreraDrawing *drawings, guint n_drawings, guint kind, guint seat)
+{
+    for (guint i = 0; i < n_drawings; i++) {
+        const CarreraDrawing *drawing = &drawings[seat == 0 ? i : n_drawings - 1 - i];
+        if (drawing->kind == kind)
+            return drawing;
+    }
+    return NULL;
+}
+
+static void append_character(GString *path, guint kind, guint seat, float radius)
+{
+    Canvas canvas = { path, 1.34f * radius, 0 };
+
+    append_drawing(&canvas, find_drawing(carrera_characters, G_N_ELEMENTS(carrera_characters), kind, seat));
+}
+
+/* A compound shows its two parts side by side. */
+static void append_figure(GString *path, guint kind, guint seat, float radius)
+{
+    const gboolean is_compound = carrera_kind_is_compound(kind);
+    Canvas canvas = { path, is_compound ? 0.84f * radius : 1.2f * radius, is_compound ? -0.42f * radius : 0 };
+
+    for (guint part = is_compound ? CARRERA_CHARIOT : kind; part <= (is_compound ? CARRERA_ELEPHANT : kind);
+         part *= 2) {
+        if (is_compound && !(kind & part))
+            continue;
+        append_drawing(&canvas, find_drawing(carrera_figures, G_N_ELEMENTS(carrera_figures), part, seat));
+        canvas.x = -canvas.x;
+    }
+}
+
+/* An octagon; one that runs counter-clockwise is a hole in what runs clockwise. */
+static void append_octagon(GString *path, float radius, gboolean is_hole)
+{
+    Canvas canvas = { path, 100 * radius, 0 };
+
+    for (guint i = 0; i < 8; i++) {
+        const float angle = (float) G_PI * (2.0f * (float) i + 1) / 8;
+        append_point(&canvas, i == 0 ? "M" : "L", 50 + (is_hole ? -sinf(angle) : sinf(angle)), 50 - cosf(angle));
+    }
+    g_string_append_c(path, 'Z');
+}
+
+static void append_ring(GString *path, float outer, float inner)
+{
+    append_octagon(path, outer, FALSE);
+    append_octagon(path, inner, TRUE);
+}
+
+static void add_emblems(DamierLayout *layout, gboolean has_figures)
+{
+    for (guint seat = 0; seat < 2; seat++)
+        for (guint i = 0; i < G_N_ELEMENTS(kinds); i++) {
+            const float radius = radii[get_shape(kinds[i])];
+            g_autoptr(GString) path = g_string_new(NULL);
+            if (has_figures)
+                append_figure(path, kinds[i], seat, radius);
+            else
+                append_character(path, kinds[i], seat, radius);
+            /* Han's men have a rim, so that the sides differ in more than colour. */
+            if (seat == 1)
+                append_ring(path, 0.92f * radius, 0.84f * radius);
+            damier_layout_add_emblem(layout, path->str);
+        }
+}
+
 static void add_shapes(DamierLayout *layout)
 {
-    static const float radii[] = { [SHAPE_LARGE] = 0.5f, [SHAPE_MIDDLE] = 0.44f, [SHAPE_SMALL] = 0.37f };
     g_autofree char *card = damier_outline_rectangle(CARD, CARD_HEIGHT, 0.16f);
     g_autofree char *pass = damier_outline_rectangle(PASS, PASS_HEIGHT, 0.16f);
+    g_autoptr(GString) place = g_string_new(NULL);
 
     for (guint i = 0; i < G_N_ELEMENTS(radii); i++) {
         g_autofree char *octagon = damier_outline_polygon(8, radii[i], 22.5f);
@@ -281,9 +471,22 @@ static void add_shapes(DamierLayout *layout)
     }
     damier_layout_add_shape(layout, card);
     damier_layout_add_shape(layout, pass);
+    append_ring(place, 0.36f, 0.31f);
+    damier_layout_add_shape(layout, place->str);
 }
 
-static DamierLayout *lay_out(DamierRenderer *self, DamierGame *game)
+static const DamierLook looks[] = {
+    { "characters", N_("Characters") },
+    { "figures", N_("Figures") },
+};
+
+static const DamierLook *list_looks(DamierRenderer *self, guint *n_looks)
+{
+    *n_looks = G_N_ELEMENTS(looks);
+    return looks;
+}
+
+static DamierLayout *lay_out_look(DamierRenderer *self, DamierGame *game, const char *look)
 {
     const CarreraContext *context = damier_game_get_context(game);
     DamierLayout *layout = damier_layout_new();
@@ -298,14 +501,13 @@ static DamierLayout *lay_out(DamierRenderer *self, DamierGame *game)
     for (guint seat = 0; seat < 2; seat++)
         add_tray(layout, context, seat);
     add_shapes(layout);
+    add_emblems(layout, g_str_equal(look, "figures"));
     return layout;
 }
 
-static guint get_shape(guint kind)
+static DamierLayout *lay_out(DamierRenderer *self, DamierGame *game)
 {
-    return kind == CARRERA_GENERAL                            ? SHAPE_LARGE
-           : kind == CARRERA_SOLDIER || kind == CARRERA_GUARD ? SHAPE_SMALL
-                                                              : SHAPE_MIDDLE;
+    return lay_out_look(self, game, looks[0].id);
 }
 
 static guint get_compound_index(guint kind)
@@ -373,16 +575,11 @@ static guint trace_pieces(DamierPosition *position, Piece *pieces)
 
 static DamierToken make_man(guint number, guint man)
 {
-    static const char letters[][2] = { "K", "G", "E", "H", "R", "C", "P", "M", "S", "A", "N", "D", "Z" };
-    const guint kind = carrera_man_get_kind(man);
-    guint index = 0;
-
-    while (letters[index][0] != carrera_get_letter(kind))
-        index++;
     return (DamierToken) { .id = number,
-                           .shape = get_shape(kind),
-                           .role = DAMIER_ROLE_SEAT + carrera_man_get_seat(man),
-                           .badge = letters[index],
+                           .shape = get_shape(carrera_man_get_kind(man)),
+                           .role = DAMIER_ROLE_LIGHT,
+                           .emblem = get_emblem(man),
+                           .emblem_role = DAMIER_ROLE_SEAT + carrera_man_get_seat(man),
                            .level = 1 };
 }
 
@@ -438,6 +635,29 @@ static void add_compounds(DamierScene *scene, const CarreraContext *context, con
         token.element = get_slot_element(context, seat, i);
         damier_scene_add_token(scene, &token);
     }
+}
+
+static void add_place(DamierScene *scene, const CarreraState *state, guint point)
+{
+    DamierToken token = { .id = FIRST_PLACE + point, .shape = SHAPE_PLACE, .role = DAMIER_ROLE_SLOT };
+
+    if (state->board[point] != CARRERA_NONE)
+        return;
+    get_place(point, &token.x, &token.y);
+    damier_scene_add_token(scene, &token);
+}
+
+/* Where in the set-up men will stand. */
+static void add_places(DamierScene *scene, const CarreraContext *context, const CarreraState *state, guint seat)
+{
+    guint8 places[CARRERA_N_COMPOUNDS], wings[4];
+    const guint n_places = carrera_list_places(context, seat, places);
+
+    carrera_list_wings(context, seat, wings);
+    for (guint i = 0; i < n_places; i++)
+        add_place(scene, state, places[i]);
+    for (guint i = 0; i < G_N_ELEMENTS(wings); i++)
+        add_place(scene, state, wings[i]);
 }
 
 /* A card shows the four men of the wings as they will stand. */
@@ -513,9 +733,12 @@ static void populate(DamierRenderer *self, DamierPosition *position, gint viewer
                                                            .value = state->points[seat],
                                                            .limit = -1,
                                                            .role = DAMIER_ROLE_SEAT + seat });
-        if (is_setup)
-            add_compounds(scene, context, state, seat);
-        if (is_setup && seat == state->turn && !carrera_state_is_arranged(context, state, seat))
+        if (!is_setup)
+            continue;
+        add_places(scene, context, state, seat);
+        add_compounds(scene, context, state, seat);
+        if (context->setup != CARRERA_SETUP_DRAWN && seat == state->turn &&
+            !carrera_state_is_arranged(context, state, seat))
             for (guint i = 0; i < N_ARRANGEMENTS; i++)
                 add_card(scene, context, seat, i);
     }
@@ -611,16 +834,43 @@ static char *describe_element(DamierRenderer *self, DamierPosition *position, gu
     DamierGame *game = damier_position_get_game(position);
     const CarreraContext *context = damier_game_get_context(game);
     const CarreraState *state = damier_position_get_state(position);
-    const guint n_files = context->form->n_files, index = element - FIRST_POINT;
     const guint seat = element >= get_first_in_tray(context, 1);
     const guint in_tray = element - get_first_in_tray(context, seat);
     g_autofree char *name = NULL, *words = NULL;
 
-    if (index < n_files * CARRERA_N_RANKS)
-        return describe_point(game, state, carrera_point(index % n_files, index / n_files));
+    if (element < get_first_in_tray(context, 0))
+        return describe_point(game, state, get_element_point(context, element));
     name = make_tray_name(context, seat, in_tray);
     words = describe_in_tray(game, state, seat, in_tray);
     return g_strdup_printf("%s, %s", name, words);
+}
+
+/* A whole sentence of what the notation says in part. */
+static char *make_sentence(char *part)
+{
+    g_autofree char *rest = part;
+    g_autofree char *first = g_utf8_strup(part, (gssize) (g_utf8_next_char(part) - part));
+
+    return g_strconcat(first, g_utf8_next_char(rest), NULL);
+}
+
+static char *explain_refusal(DamierRenderer *self, DamierPosition *position, const DamierGesture *tried)
+{
+    const CarreraContext *context = damier_game_get_context(damier_position_get_game(position));
+    const CarreraState *state = damier_position_get_state(position);
+    const guint first = tried->elements[0], last = tried->elements[tried->n_elements - 1];
+    const guint first_slot = get_slot_element(context, state->turn, 0);
+    const gboolean ends_on_point = last < get_first_in_tray(context, 0);
+
+    if (tried->n_elements != 2 || !ends_on_point)
+        return NULL;
+    if (first < get_first_in_tray(context, 0) && state->phase == CARRERA_PHASE_PLAY)
+        return make_sentence(
+            carrera_explain_move(context, state, get_element_point(context, first), get_element_point(context, last)));
+    if (first >= first_slot && first < first_slot + get_n_slots(context))
+        return make_sentence(carrera_explain_placing(context, state, carrera_compounds[first - first_slot],
+                                                     get_element_point(context, last)));
+    return NULL;
 }
 
 static void korean_carrera_renderer_iface_init(DamierRendererInterface *iface)
@@ -629,6 +879,9 @@ static void korean_carrera_renderer_iface_init(DamierRendererInterface *iface)
     iface->populate = populate;
     iface->get_gesture = get_gesture;
     iface->describe_element = describe_element;
+    iface->explain_refusal = explain_refusal;
+    iface->list_looks = list_looks;
+    iface->lay_out_look = lay_out_look;
 }
 
 G_DEFINE_FINAL_TYPE_WITH_CODE(KoreanCarreraRenderer, korean_carrera_renderer, G_TYPE_OBJECT,

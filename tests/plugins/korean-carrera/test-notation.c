@@ -124,8 +124,17 @@ static void test_bad_moves(void)
         { "janggi", "setup:HE-EH", "passx", "column 5: “x” where the end of the move should be" },
         { "janggi", "R3k4/9/9/9/9/9/9/9/9/3K5 b", "pass", "column 1: who is in check cannot pass" },
         { "janggi", "R3k4/9/9/9/9/p8/9/9/9/3K5 b", "a5a4", "column 1: a5 to a4 leaves the general in check" },
-        { "janggi", "4k4/9/9/9/9/9/P8/9/4K4/9 w", "a4a5", "column 1: a4 to a5 leaves the generals facing each other" },
+        { "janggi", "4k4/9/9/9/9/9/P8/9/4K4/9 w", "a4a5",
+          "column 1: a4 to a5 leaves the generals facing each other, or one in check; you may pass" },
         { "janggi", "", "a1a2", "column 1: “a” where HE-EH, EH-EH, HE-HE or EH-HE should be" },
+        { "carrera", "3r2g1g2r3/7k7/4c5c4/p1pp1p1p1p1pp1p/15/15/P1PP1P1P1P1PP1P/4C5C4/7K7/1NARHEG1GEHR3 w setup",
+          "M@n1", "column 1: the marshal moves like a chariot, and before n1 stands no soldier" },
+        { "carrera", "3r2g1g2r3/7k7/4c5c4/p1pp1p1p1p1pp1p/15/15/P1PP1P1P1P1PP1P/4C5C4/7K7/1NARHEG1GEHR3 w setup",
+          "D@o1", "column 1: the dragon moves like a cannon, and o1 is on an extreme file" },
+        { "carrera", "3r2g1g2r3/7k7/4c5c4/p1pp1p1p1p1pp1p/15/15/P1PP1P1P1P1PP1P/4C5C4/7K7/1NARHEG1GEHR3 w setup",
+          "A@m1", "column 1: the ram stands on the board already" },
+        { "carrera", "3r2g1g2r3/7k7/4c5c4/p1pp1p1p1p1pp1p/15/15/P1PP1P1P1P1PP1P/4C5C4/7K7/1NARHEG1GEHR3 w setup",
+          "M@d1", "column 1: d1 is no free place for a compound" },
         { "carrera", "", "HE-EHx", "column 6: “x” where the end of the move should be" },
     };
 
