@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "damier-game-card.h"
 
+#include <glib/gi18n.h>
+
 #include "damier-config.h"
 
 /**
@@ -14,12 +16,14 @@ struct _DamierGameCard {
     GtkPicture *picture;
     GtkLabel *name;
     GtkLabel *summary;
+    GtkWidget *puzzles_button;
     DamierPluginEntry *entry;
     gboolean has_picture;
 };
 
 enum {
     CHOSEN,
+    PUZZLES_CHOSEN,
     N_SIGNALS,
 };
 
@@ -30,6 +34,11 @@ G_DEFINE_FINAL_TYPE(DamierGameCard, damier_game_card, GTK_TYPE_FLOW_BOX_CHILD)
 static void on_clicked(GtkButton *button, DamierGameCard *self)
 {
     g_signal_emit(self, signals[CHOSEN], 0);
+}
+
+static void on_puzzles_clicked(GtkButton *button, DamierGameCard *self)
+{
+    g_signal_emit(self, signals[PUZZLES_CHOSEN], 0);
 }
 
 static void damier_game_card_finalize(GObject *object)
@@ -51,13 +60,22 @@ static void damier_game_card_class_init(DamierGameCardClass *klass)
      */
     signals[CHOSEN] =
         g_signal_new("chosen", DAMIER_TYPE_GAME_CARD, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
+    /**
+     * DamierGameCard::puzzles-chosen:
+     *
+     * The puzzles of the game shall be shown.
+     */
+    signals[PUZZLES_CHOSEN] =
+        g_signal_new("puzzles-chosen", DAMIER_TYPE_GAME_CARD, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
 
     gtk_widget_class_set_template_from_resource(widget_class, DAMIER_RESOURCE_PATH "/home/damier-game-card.ui");
     gtk_widget_class_bind_template_child(widget_class, DamierGameCard, button);
     gtk_widget_class_bind_template_child(widget_class, DamierGameCard, picture);
     gtk_widget_class_bind_template_child(widget_class, DamierGameCard, name);
     gtk_widget_class_bind_template_child(widget_class, DamierGameCard, summary);
+    gtk_widget_class_bind_template_child(widget_class, DamierGameCard, puzzles_button);
     gtk_widget_class_bind_template_callback(widget_class, on_clicked);
+    gtk_widget_class_bind_template_callback(widget_class, on_puzzles_clicked);
 }
 
 static void damier_game_card_init(DamierGameCard *self)
@@ -76,6 +94,8 @@ static void damier_game_card_init(DamierGameCard *self)
 GtkWidget *damier_game_card_new(DamierPluginEntry *entry)
 {
     DamierGameCard *self = g_object_new(DAMIER_TYPE_GAME_CARD, NULL);
+    /* Translators: a game */
+    g_autofree char *puzzles = g_strdup_printf(_("Puzzles of %s"), damier_plugin_entry_get_name(entry));
 
     self->entry = g_object_ref(entry);
     gtk_label_set_text(self->name, damier_plugin_entry_get_name(entry));
@@ -83,6 +103,8 @@ GtkWidget *damier_game_card_new(DamierPluginEntry *entry)
     gtk_accessible_update_property(GTK_ACCESSIBLE(self->button), GTK_ACCESSIBLE_PROPERTY_LABEL,
                                    damier_plugin_entry_get_name(entry), GTK_ACCESSIBLE_PROPERTY_DESCRIPTION,
                                    damier_plugin_entry_get_summary(entry), -1);
+    gtk_widget_set_visible(self->puzzles_button, damier_plugin_entry_get_manifest(entry)->puzzles != NULL);
+    gtk_accessible_update_property(GTK_ACCESSIBLE(self->puzzles_button), GTK_ACCESSIBLE_PROPERTY_LABEL, puzzles, -1);
     return GTK_WIDGET(self);
 }
 

@@ -32,6 +32,7 @@ struct _DamierHomePage {
 
 enum {
     GAME_CHOSEN,
+    PUZZLES_CHOSEN,
     MATCH_CHOSEN,
     MATCH_DELETED,
     N_SIGNALS,
@@ -46,6 +47,11 @@ static void show_entries(DamierHomePage *self);
 static void on_card_chosen(DamierGameCard *card, DamierHomePage *self)
 {
     g_signal_emit(self, signals[GAME_CHOSEN], 0, damier_game_card_get_entry(card));
+}
+
+static void on_puzzles_chosen(DamierGameCard *card, DamierHomePage *self)
+{
+    g_signal_emit(self, signals[PUZZLES_CHOSEN], 0, damier_game_card_get_entry(card));
 }
 
 static void on_try_again(GtkButton *button, DamierPluginEntry *entry)
@@ -84,6 +90,7 @@ static void put_card(DamierHomePage *self, DamierPluginEntry *entry, int index)
         return;
     card = damier_game_card_new(entry);
     g_signal_connect(card, "chosen", G_CALLBACK(on_card_chosen), self);
+    g_signal_connect(card, "puzzles-chosen", G_CALLBACK(on_puzzles_chosen), self);
     gtk_flow_box_insert(self->games, card, index);
 }
 
@@ -263,6 +270,15 @@ static void damier_home_page_class_init(DamierHomePageClass *klass)
      */
     signals[GAME_CHOSEN] = g_signal_new("game-chosen", DAMIER_TYPE_HOME_PAGE, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
                                         G_TYPE_NONE, 1, DAMIER_TYPE_PLUGIN_ENTRY);
+    /**
+     * DamierHomePage::puzzles-chosen:
+     * @self: the page
+     * @entry: (type GObject): the game
+     *
+     * The puzzles of a game shall be shown.
+     */
+    signals[PUZZLES_CHOSEN] = g_signal_new("puzzles-chosen", DAMIER_TYPE_HOME_PAGE, G_SIGNAL_RUN_LAST, 0, NULL, NULL,
+                                           NULL, G_TYPE_NONE, 1, DAMIER_TYPE_PLUGIN_ENTRY);
     /**
      * DamierHomePage::match-chosen:
      * @self: the page

@@ -29,6 +29,8 @@ static const Shortcut shortcuts[] = {
     { N_("Moves"), N_("Next move"), "play.next", { "<Alt>Right" } },
     { N_("Moves"), N_("First move"), "play.first", { "<Alt>Home" } },
     { N_("Moves"), N_("Last move"), "play.last", { "<Alt>End" } },
+    { N_("Puzzles"), N_("Next puzzle"), "play.next-puzzle", { "<Alt>Page_Down" } },
+    { N_("Puzzles"), N_("Previous puzzle"), "play.previous-puzzle", { "<Alt>Page_Up" } },
     { N_("Board"), N_("Larger"), "play.zoom-in", { "<Control>plus", "<Control>equal", "<Control>KP_Add" } },
     { N_("Board"), N_("Smaller"), "play.zoom-out", { "<Control>minus", "<Control>KP_Subtract" } },
     { N_("Board"), N_("Whole board"), "play.zoom-reset", { "<Control>0", "<Control>KP_0" } },

@@ -7,6 +7,8 @@
 #include "home/damier-home-page.h"
 #include "new-game/damier-new-game-dialog.h"
 #include "play/damier-play-page.h"
+#include "puzzle/damier-puzzle-page.h"
+#include "puzzle/damier-puzzles-page.h"
 #include "shortcuts/damier-shortcuts.h"
 #include "toast/damier-toast.h"
 
@@ -234,6 +236,35 @@ static void on_game_chosen(DamierHomePage *home, DamierPluginEntry *entry, Damie
     damier_plugin_entry_open_async(entry, NULL, on_opened, g_object_ref(self));
 }
 
+static void show_puzzles(DamierWindow *self, DamierPluginInstance *plugin)
+{
+    g_autoptr(GError) error = NULL;
+    DamierPuzzlesPage *page = damier_puzzles_page_new(plugin, get_library(self), get_settings(self), &error);
+
+    if (page != NULL)
+        adw_navigation_view_push(self->pages, ADW_NAVIGATION_PAGE(page));
+    else
+        report(self, error);
+}
+
+static void on_opened_for_puzzles(GObject *source, GAsyncResult *result, gpointer user_data)
+{
+    g_autoptr(DamierWindow) self = DAMIER_WINDOW(user_data);
+    g_autoptr(GError) error = NULL;
+    g_autoptr(DamierPluginInstance) plugin =
+        damier_plugin_entry_open_finish(DAMIER_PLUGIN_ENTRY(source), result, &error);
+
+    if (plugin != NULL)
+        show_puzzles(self, plugin);
+    else
+        report(self, error);
+}
+
+static void on_puzzles_chosen(DamierHomePage *home, DamierPluginEntry *entry, DamierWindow *self)
+{
+    damier_plugin_entry_open_async(entry, NULL, on_opened_for_puzzles, g_object_ref(self));
+}
+
 static void go_on_with(DamierWindow *self, const char *id)
 {
     g_autoptr(GError) error = NULL;
@@ -270,9 +301,14 @@ static void on_match_deleted(DamierHomePage *home, const char *id, DamierWindow 
 
 static void on_page_changed(AdwNavigationView *pages, GParamSpec *pspec, DamierWindow *self)
 {
-    DamierPlayPage *page = get_play_page(self);
+    AdwNavigationPage *page = adw_navigation_view_get_visible_page(pages);
+    GActionGroup *actions = NULL;
 
-    gtk_widget_insert_action_group(GTK_WIDGET(self), "play", page != NULL ? damier_play_page_get_actions(page) : NULL);
+    if (DAMIER_IS_PLAY_PAGE(page))
+        actions = damier_play_page_get_actions(DAMIER_PLAY_PAGE(page));
+    else if (DAMIER_IS_PUZZLE_PAGE(page))
+        actions = damier_puzzle_page_get_actions(DAMIER_PUZZLE_PAGE(page));
+    gtk_widget_insert_action_group(GTK_WIDGET(self), "play", actions);
 }
 
 /* Who looks at a dialog plays nothing behind it. */
@@ -387,6 +423,7 @@ static void damier_window_class_init(DamierWindowClass *klass)
     gtk_widget_class_bind_template_callback(widget_class, on_game_chosen);
     gtk_widget_class_bind_template_callback(widget_class, on_match_chosen);
     gtk_widget_class_bind_template_callback(widget_class, on_match_deleted);
+    gtk_widget_class_bind_template_callback(widget_class, on_puzzles_chosen);
     gtk_widget_class_bind_template_callback(widget_class, on_page_changed);
     gtk_widget_class_bind_template_callback(widget_class, on_popped);
     gtk_widget_class_install_action(widget_class, "win.new-game", NULL, new_game);

@@ -19,24 +19,25 @@ static gboolean refuse(const DamierPuzzle *puzzle, DamierPuzzleKey key, GError *
     return FALSE;
 }
 
-/* The game of a puzzle, which begins with its position. */
 static DamierGame *configure(const DamierPuzzle *puzzle, DamierRules *rules, GError **error)
 {
     g_autoptr(GError) fault = NULL;
     g_autoptr(DamierSetup) setup = damier_setup_new_from_text(puzzle->setup, &fault);
-    DamierGame *game = NULL;
+    DamierGame *game = setup != NULL ? damier_rules_configure(rules, setup, &fault) : NULL;
 
-    if (setup != NULL) {
-        damier_setup_set_start(setup, puzzle->position);
-        game = damier_rules_configure(rules, setup, &fault);
-    }
-    if (game != NULL)
-        return game;
-    if (g_error_matches(fault, DAMIER_ERROR, DAMIER_ERROR_POSITION))
-        refuse(puzzle, DAMIER_PUZZLE_KEY_POSITION, error, DAMIER_PUZZLE_ERROR_POSITION, "%s", fault->message);
-    else
+    if (game == NULL)
         refuse(puzzle, DAMIER_PUZZLE_KEY_SETUP, error, DAMIER_PUZZLE_ERROR_SETUP, "%s", fault->message);
-    return NULL;
+    return game;
+}
+
+static DamierPosition *read_position(const DamierPuzzle *puzzle, DamierGame *game, GError **error)
+{
+    g_autoptr(GError) fault = NULL;
+    DamierPosition *position = damier_position_new_from_text(game, puzzle->position, &fault);
+
+    if (position == NULL)
+        refuse(puzzle, DAMIER_PUZZLE_KEY_POSITION, error, DAMIER_PUZZLE_ERROR_POSITION, "%s", fault->message);
+    return position;
 }
 
 static gboolean check_seat(const DamierPuzzle *puzzle, DamierPosition *position, GError **error)
@@ -67,14 +68,14 @@ static gboolean check_seat(const DamierPuzzle *puzzle, DamierPosition *position,
  * @move: (out) (optional): where to write the first move
  * @error: where to say what is wrong
  *
- * Sets a puzzle up: its position is the start of a game, and what it says of it is legal. Proves nothing.
+ * Sets a puzzle up: its position is one of the game, without a past, and what it says of it is legal. Proves nothing.
  *
  * Returns: (transfer full) (nullable): the position, or NULL with a [error@PuzzleError] that names the place
  */
 DamierPosition *damier_puzzle_pose(const DamierPuzzle *puzzle, DamierRules *rules, DamierMove *move, GError **error)
 {
     g_autoptr(DamierGame) game = configure(puzzle, rules, error);
-    g_autoptr(DamierPosition) position = game != NULL ? damier_position_new(game) : NULL;
+    g_autoptr(DamierPosition) position = game != NULL ? read_position(puzzle, game, error) : NULL;
     g_autoptr(GError) fault = NULL;
     DamierMove first;
 
