@@ -318,6 +318,7 @@ static void add_marker(const CarrefourState *state, DamierScene *scene)
     token.id = FIRST_MARKER + first;
     token.role = DAMIER_ROLE_SEAT + 1 - state->seat;
     token.angle = last - first >= CARREFOUR_SIZE ? 90 : 0;
+    token.is_upright = n_hot == 1;
     get_square_place(first, &token.x, &token.y);
     get_square_place(last, &x, &y);
     token.x = (token.x + x) / 2;
@@ -534,6 +535,18 @@ static DamierMotion get_step_motion(guint from, DamierMove move)
     return motion;
 }
 
+/* The marker is laid on when the pieces have arrived. */
+static DamierMotion get_marker_motion(DamierMove move)
+{
+    const guint64 group =
+        carrefour_move_get_kind(move) == CARREFOUR_MOVE
+            ? carrefour_shift(carrefour_move_list_group(move),
+                              (gint) carrefour_move_get_target(move) - (gint) carrefour_move_get_origin(move))
+            : carrefour_board(carrefour_move_get_target(move));
+
+    return (DamierMotion) { .token = FIRST_MARKER + (guint) __builtin_ctzll(group), .wave = 1 };
+}
+
 static guint get_motions(DamierRenderer *self, DamierPosition *position, DamierMove move, DamierMotion *motions,
                          guint room)
 {
@@ -545,6 +558,8 @@ static guint get_motions(DamierRenderer *self, DamierPosition *position, DamierM
     if (carrefour_move_get_kind(move) == CARREFOUR_MOVE)
         for (guint64 rest = carrefour_move_list_group(move); rest != 0 && n < room; rest &= rest - 1)
             motions[n++] = get_step_motion((guint) __builtin_ctzll(rest), move);
+    if (carrefour_move_get_kind(move) != CARREFOUR_PASS && n < room)
+        motions[n++] = get_marker_motion(move);
     return n;
 }
 

@@ -103,7 +103,9 @@ static void test_motions(Fixture *fixture, gconstpointer data)
     const DamierMove move = damier_position_parse_move(position, "c4-d6+we", NULL);
     DamierMotion motions[8] = { 0 };
 
-    g_assert_cmpuint(damier_renderer_get_motions(fixture->renderer, position, move, motions, 8), ==, 3);
+    g_assert_cmpuint(damier_renderer_get_motions(fixture->renderer, position, move, motions, 8), ==, 4);
+    g_assert_cmpuint(motions[3].wave, ==, 1);
+    g_assert_nonnull(damier_scene_find_token(next, motions[3].token));
     for (guint i = 0; i < 3; i++) {
         const DamierToken *from = damier_scene_find_token(scene, motions[i].was);
         const DamierToken *to = damier_scene_find_token(next, motions[i].token);
