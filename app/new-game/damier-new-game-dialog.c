@@ -27,6 +27,8 @@ struct _DamierNewGameDialog {
     GtkAdjustment *count;
     AdwPreferencesGroup *players_group;
     AdwComboRow *start_row;
+    GtkWidget *dice_group;
+    AdwComboRow *dice_row;
     DamierClockGroup *clock_group;
     GtkWidget *swap_button;
     GtkWidget *play_button;
@@ -112,6 +114,20 @@ static char **name_seats(DamierNewGameDialog *self, guint n_seats)
     return g_strv_builder_unref_to_strv(names);
 }
 
+/* Who throws the dice is a question only where there are any; a draw at the beginning counts as one. */
+static void show_dice(DamierNewGameDialog *self)
+{
+    g_autoptr(DamierSetup) setup = make_setup(self);
+    g_autoptr(DamierGame) game = damier_rules_configure(self->rules, setup, NULL);
+
+    gtk_widget_set_visible(self->dice_group, game != NULL && damier_game_has(game, DAMIER_TRAIT_CHANCE));
+}
+
+static gboolean enters_throws(DamierNewGameDialog *self)
+{
+    return gtk_widget_get_visible(self->dice_group) && adw_combo_row_get_selected(self->dice_row) == 1;
+}
+
 static void keep_seats(DamierNewGameDialog *self)
 {
     for (guint i = 0; i < self->seat_rows->len; i++) {
@@ -137,6 +153,7 @@ static void show_seats(DamierNewGameDialog *self)
         adw_preferences_group_add(self->players_group, GTK_WIDGET(row));
         g_ptr_array_add(self->seat_rows, row);
     }
+    show_dice(self);
     gtk_widget_set_visible(GTK_WIDGET(self->start_row), n_seats > 1);
     gtk_widget_set_visible(self->swap_button, n_seats == 2);
     damier_clock_group_set_seats(self->clock_group, (const char *const *) names);
@@ -151,8 +168,17 @@ static void on_count_changed(AdwSpinRow *row, GParamSpec *pspec, DamierNewGameDi
     show_seats(self);
 }
 
+/* With an option dice may come or go. */
+static void on_option_changed(GtkWidget *row, GParamSpec *pspec, DamierNewGameDialog *self)
+{
+    if (!gtk_widget_in_destruction(GTK_WIDGET(self)) && gtk_widget_get_root(row) != NULL)
+        show_dice(self);
+}
+
 static void show_options(DamierNewGameDialog *self)
 {
+    /* What the rows of options tell when another value is chosen. */
+    static const char *const option_signals[] = { "notify::active", "notify::selected", "notify::value" };
     guint n;
     const DamierOption *options = damier_rules_list_options(self->rules, get_variant(self)->id, &n);
 
@@ -161,6 +187,8 @@ static void show_options(DamierNewGameDialog *self)
         g_autofree char *id = g_strconcat("option-", options[i].id, NULL);
         GtkWidget *row = damier_option_row_new(&options[i], damier_choices_get(self->choices, id));
 
+        for (guint j = 0; j < G_N_ELEMENTS(option_signals); j++)
+            g_signal_connect_object(row, option_signals[j], G_CALLBACK(on_option_changed), self, 0);
         adw_preferences_group_add(self->options_group, row);
         g_ptr_array_add(self->option_rows, row);
     }
@@ -211,6 +239,7 @@ static void keep_choices(DamierNewGameDialog *self)
     damier_choices_set(self->choices, "seats", count);
     damier_choices_set(self->choices, "time", time);
     damier_choices_set(self->choices, "start", adw_combo_row_get_selected(self->start_row) == 1 ? "lot" : "order");
+    damier_choices_set(self->choices, "dice", enters_throws(self) ? "entered" : "thrown");
     for (guint i = 0; i < self->option_rows->len; i++) {
         GtkWidget *row = g_ptr_array_index(self->option_rows, i);
         g_autofree char *id = g_strconcat("option-", damier_option_row_get_option(row)->id, NULL);
@@ -291,6 +320,7 @@ static void on_play(GtkButton *button, DamierNewGameDialog *self)
     add_margins(self, &controls);
     turn_controls(&controls, turn);
     match = damier_match_new(self->game_id, game, &controls, seed);
+    damier_match_set_rolls(match, !enters_throws(self));
     seat_players(self, match, turn);
     adw_dialog_close(ADW_DIALOG(self));
     g_signal_emit(self, signals[MATCH_CHOSEN], 0, match);
@@ -320,6 +350,8 @@ static void bind_children(GtkWidgetClass *widget_class)
     gtk_widget_class_bind_template_child(widget_class, DamierNewGameDialog, count);
     gtk_widget_class_bind_template_child(widget_class, DamierNewGameDialog, players_group);
     gtk_widget_class_bind_template_child(widget_class, DamierNewGameDialog, start_row);
+    gtk_widget_class_bind_template_child(widget_class, DamierNewGameDialog, dice_group);
+    gtk_widget_class_bind_template_child(widget_class, DamierNewGameDialog, dice_row);
     gtk_widget_class_bind_template_child(widget_class, DamierNewGameDialog, clock_group);
     gtk_widget_class_bind_template_child(widget_class, DamierNewGameDialog, swap_button);
     gtk_widget_class_bind_template_child(widget_class, DamierNewGameDialog, play_button);
@@ -401,6 +433,7 @@ DamierNewGameDialog *damier_new_game_dialog_new(const char *game_id, const char 
     self->rules = g_object_ref(rules);
     adw_window_title_set_title(self->title, game_name);
     adw_combo_row_set_selected(self->start_row, g_strcmp0(damier_choices_get(self->choices, "start"), "lot") == 0);
+    adw_combo_row_set_selected(self->dice_row, g_strcmp0(damier_choices_get(self->choices, "dice"), "entered") == 0);
     show_variants(self);
     show_variant(self);
     time = damier_choices_get(self->choices, "time");

@@ -94,9 +94,15 @@ static void accept_draw(DamierPlayPage *self)
         damier_play_page_report(self, error);
 }
 
+static char *describe_awaited_throw(DamierPlayPage *self)
+{
+    return g_strdup(_("The game waits for a throw. Nobody’s time runs."));
+}
+
 static const Case cases[] = {
     { has_proposal, describe_proposal, N_("_Confirm"), confirm },
     { is_elsewhere, describe_elsewhere, N_("_Back to the Game"), go_to_head },
+    { damier_play_throws_are_awaited, describe_awaited_throw, N_("_Enter It"), damier_play_throws_ask },
     { is_over, describe_result, N_("_Play Again"), ask_for_rematch },
     { is_draw_offered, describe_offer, N_("_Accept"), accept_draw },
 };

@@ -17,6 +17,7 @@ G_BEGIN_DECLS
  *   damier-play-page.c     the widget: what is shown where, and what a press on the board does
  *   damier-play-actions.c  what the menu, the buttons and the keys do
  *   damier-play-notices.c  what the notice says, and what its button does
+ *   damier-play-throws.c   throws of real dice, which are entered
  *   damier-play-sight.c    how the board is seen: from which side, how large, in which look
  *   damier-play-clocks.c   the panels of the seats and the one timer
  *   damier-play-engines.c  the engines at the table, and the hint
@@ -46,6 +47,9 @@ struct _DamierPlayPage {
     DamierHerald *herald;
     DamierSleepWatch *sleep_watch;
     AdwDialog *question;
+    AdwDialog *throw_question;
+    /* The node whose throw was asked for. */
+    DamierNode *asked_about;
     guint viewer;
     guint inhibition;
     /* A move that waits to be confirmed. */
@@ -58,6 +62,9 @@ void damier_play_actions_install(DamierPlayPage *self);
 void damier_play_actions_update(DamierPlayPage *self);
 void damier_play_notices_act(DamierNotice *notice, DamierPlayPage *self);
 void damier_play_notices_update(DamierPlayPage *self);
+gboolean damier_play_throws_are_awaited(DamierPlayPage *self);
+void damier_play_throws_ask(DamierPlayPage *self);
+void damier_play_throws_update(DamierPlayPage *self);
 void damier_play_sight_install(DamierPlayPage *self);
 void damier_play_sight_turn(DamierPlayPage *self);
 void damier_play_page_update(DamierPlayPage *self);

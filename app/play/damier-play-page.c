@@ -170,6 +170,7 @@ void damier_play_page_update(DamierPlayPage *self)
     update_inhibition(self);
     damier_play_clocks_update(self->clocks);
     damier_play_actions_update(self);
+    damier_play_throws_update(self);
     if (is_over(self) && self->question != NULL)
         adw_dialog_force_close(self->question);
 }
@@ -456,6 +457,7 @@ static void damier_play_page_dispose(GObject *object)
         damier_play_engines_quit(self->engines);
     g_clear_object(&self->engines);
     g_clear_weak_pointer(&self->question);
+    g_clear_weak_pointer(&self->throw_question);
     g_clear_object(&self->clocks);
     g_clear_object(&self->herald);
     g_clear_object(&self->actions);
@@ -551,6 +553,7 @@ static void damier_play_page_init(DamierPlayPage *self)
 
 static void follow_match(DamierPlayPage *self)
 {
+    g_signal_connect(self, "map", G_CALLBACK(damier_play_throws_update), NULL);
     g_signal_connect_object(self->match, "stepped", G_CALLBACK(on_stepped), self, G_CONNECT_DEFAULT);
     g_signal_connect_object(self->match, "moved-to", G_CALLBACK(on_moved_to), self, G_CONNECT_DEFAULT);
     g_signal_connect_object(self->match, "state-changed", G_CALLBACK(damier_play_page_update), self, G_CONNECT_SWAPPED);

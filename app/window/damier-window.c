@@ -192,6 +192,7 @@ static void on_rematch(DamierPlayPage *page, DamierWindow *self)
         controls.seats[(seat + 1) % n_seats] = damier_match_get_time_controls(old)->seats[seat];
     match = damier_match_new(damier_match_get_plugin(old), damier_match_get_game(old), &controls,
                              (guint64) g_random_int() << 32 | g_random_int());
+    damier_match_set_rolls(match, damier_match_get_rolls(old));
     for (guint seat = 0; seat < n_seats; seat++)
         damier_match_set_seat(match, (seat + 1) % n_seats, damier_match_get_seat(old, seat));
     keep(self, match);

@@ -20,10 +20,10 @@ PERSONS = {'seat-0': 'person:', 'seat-1': 'person:'}
 POINTER = (180, 150)
 
 
-def write_choices(choices):
+def write_choices(game, choices):
     """What the dialog of a new game shows, as the settings hold it."""
     pairs = ', '.join(f"'{key}': <'{value}'>" for key, value in choices.items())
-    return f"{{'{GAME}': {{{pairs}}}}}"
+    return f"{{'{game}': {{{pairs}}}}}"
 
 
 class Engine:
@@ -50,8 +50,20 @@ class Engine:
 class Program:
     """A person's Damier: the folders stay, the program in them starts and ends."""
 
-    def __init__(self, path, choices=None, settings=None, environment=None, font='Sans 11'):
+    def __init__(
+        self,
+        path,
+        choices=None,
+        settings=None,
+        environment=None,
+        font='Sans 11',
+        game=GAME,
+        card=CARD,
+        places='Squares',
+    ):
         self.path = path
+        self.card = card
+        self.places = places
         self.font = font
         self.folder = pathlib.Path(tempfile.mkdtemp(dir=os.environ['HOME']))
         self.environment = {
@@ -60,13 +72,22 @@ class Program:
             'XDG_CACHE_HOME': str(self.folder / 'cache'),
             'XDG_CONFIG_HOME': str(self.folder / 'config'),
             'XDG_DATA_HOME': str(self.folder / 'data'),
+            **self.choose_game(game),
             **(environment or {}),
         }
         self.log = self.folder / 'log'
         self.process = None
         self.root = None
         self.cells = {}
-        self.write_settings({'new-game': write_choices({**PERSONS, **(choices or {})}), **(settings or {})})
+        self.write_settings({'new-game': write_choices(game, {**PERSONS, **(choices or {})}), **(settings or {})})
+
+    def choose_game(self, game):
+        """Where only this game is found, so that there is one card to go to and to come back to."""
+        folder = self.folder / 'games'
+        folder.mkdir()
+        for file in pathlib.Path(os.environ['DAMIER_PLUGIN_PATH']).glob(f'{game}.*'):
+            (folder / file.name).symlink_to(file)
+        return {'DAMIER_PLUGIN_PATH': str(folder), 'DAMIER_TRUSTED_PLUGINS': str(folder)}
 
     def write_settings(self, settings):
         folder = self.folder / 'config' / 'glib-2.0' / 'settings'
@@ -89,14 +110,14 @@ class Program:
         if self.process.returncode != 0:
             print(''.join(f'# {line}\n' for line in self.read_log().splitlines()), end='')
 
-    def start(self, first=CARD):
+    def start(self, first=None):
         """Starts the program and waits for the first thing that is to be seen of it."""
         screen.move_pointer(*POINTER)
         with self.log.open('a') as log:
             self.process = subprocess.Popen([self.path], env=self.environment, stdout=log, stderr=log)
         self.root = screen.find_application('damier', self.process.pid)
         self.cells = {}
-        self.find(first, 'button')
+        self.find(first or self.card, 'button')
 
     def read_log(self):
         return self.log.read_text(errors='replace')
@@ -172,7 +193,7 @@ class Program:
     # --- the way to a game ----------------------------------------------------------------------------------------------
 
     def open_dialog(self):
-        self.press(CARD, 'button')
+        self.press(self.card, 'button')
         self.wait_for_focus('Play')
 
     def begin(self):
@@ -200,7 +221,7 @@ class Program:
 
     def wait_for_board(self):
         self.cells = {}
-        self.find('Squares', 'table')
+        self.find(self.places, 'table')
         for group in self.find_all(lambda node: node.get_role_name() == 'table'):
             for index in range(group.get_child_count()):
                 cell = group.get_child_at_index(index)
