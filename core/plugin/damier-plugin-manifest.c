@@ -133,14 +133,40 @@ static gboolean check_size(DamierPluginManifest *manifest, GError **error)
     return reason == NULL;
 }
 
+/* Gets the whole file; what is no text would otherwise look as if it were missing. */
+static char *read_file(DamierPluginManifest *manifest, gsize *length, GError **error)
+{
+    g_autoptr(GError) cause = NULL;
+    g_autofree char *text = NULL;
+    const char *end;
+    guint line = 1;
+
+    if (!check_size(manifest, error))
+        return NULL;
+    if (!g_file_get_contents(manifest->path, &text, length, &cause)) {
+        g_set_error(error, DAMIER_PLUGIN_ERROR, DAMIER_PLUGIN_ERROR_MANIFEST, _("The manifest “%s” cannot be read: %s"),
+                    manifest->path, cause->message);
+        return NULL;
+    }
+    if (g_utf8_validate(text, (gssize) *length, &end))
+        return g_steal_pointer(&text);
+    for (const char *at = text; at < end; at++)
+        line += *at == '\n';
+    g_set_error(error, DAMIER_PLUGIN_ERROR, DAMIER_PLUGIN_ERROR_MANIFEST,
+                _("The manifest “%s” is not written in UTF-8: line %u"), manifest->path, line);
+    return NULL;
+}
+
 static gboolean read_keys(DamierPluginManifest *manifest, const char *file_id, GError **error)
 {
     g_autoptr(GKeyFile) file = g_key_file_new();
     g_autoptr(GError) cause = NULL;
+    gsize length = 0;
+    g_autofree char *text = read_file(manifest, &length, error);
 
-    if (!check_size(manifest, error))
+    if (text == NULL)
         return FALSE;
-    if (!g_key_file_load_from_file(file, manifest->path, G_KEY_FILE_NONE, &cause)) {
+    if (!g_key_file_load_from_data(file, text, length, G_KEY_FILE_NONE, &cause)) {
         g_set_error(error, DAMIER_PLUGIN_ERROR, DAMIER_PLUGIN_ERROR_MANIFEST, _("The manifest “%s” cannot be read: %s"),
                     manifest->path, cause->message);
         return FALSE;

@@ -2,6 +2,7 @@
 #include "damier-plugin-store.h"
 
 #include <glib/gi18n-lib.h>
+#include <glib/gstdio.h>
 
 #include "damier-places.h"
 #include "damier-plugin-error.h"
@@ -77,11 +78,21 @@ static gboolean is_trusted(const DamierPluginPlaces *places, const char *path)
     return FALSE;
 }
 
-/* Adds the manifests of a folder and, one level below, of the folders in it. */
-static void add_folder(DamierPluginStore *self, const DamierPluginPlaces *places, DamierPluginProber *prober,
-                       const char *folder, gboolean goes_deeper)
+/* Whether a folder is looked into for the first time, under whatever name. */
+static gboolean is_new_folder(GHashTable *seen, const char *folder)
 {
-    g_autoptr(GDir) dir = g_dir_open(folder, 0, NULL);
+    GStatBuf status;
+
+    return g_stat(folder, &status) == 0 &&
+           g_hash_table_add(seen, g_strdup_printf("%" G_GUINT64_FORMAT ":%" G_GUINT64_FORMAT, (guint64) status.st_dev,
+                                                  (guint64) status.st_ino));
+}
+
+/* Adds the manifests of a folder and, one level below, of the folders in it; links may lead in circles. */
+static void add_folder(DamierPluginStore *self, const DamierPluginPlaces *places, DamierPluginProber *prober,
+                       GHashTable *seen, const char *folder, gboolean goes_deeper)
+{
+    g_autoptr(GDir) dir = is_new_folder(seen, folder) ? g_dir_open(folder, 0, NULL) : NULL;
     const char *name;
 
     while (dir != NULL && (name = g_dir_read_name(dir)) != NULL) {
@@ -93,7 +104,7 @@ static void add_folder(DamierPluginStore *self, const DamierPluginPlaces *places
         if (g_str_has_suffix(name, ".game"))
             g_ptr_array_add(self->entries, damier_plugin_entry_new(path, is_trusted(places, path) ? NULL : prober));
         else if (goes_deeper && g_file_test(path, G_FILE_TEST_IS_DIR))
-            add_folder(self, places, prober, path, FALSE);
+            add_folder(self, places, prober, seen, path, FALSE);
     }
 }
 
@@ -145,12 +156,13 @@ DamierPluginStore *damier_plugin_store_new_for_places(const DamierPluginPlaces *
 {
     DamierPluginStore *self = g_object_new(DAMIER_TYPE_PLUGIN_STORE, NULL);
     g_autoptr(DamierPluginProber) prober = damier_plugin_prober_new(places->program, places->cache, places->timeout);
+    g_autoptr(GHashTable) seen = g_hash_table_new_full(g_str_hash, g_str_equal, g_free, NULL);
 
     for (guint i = 0; places->folders[i] != NULL; i++) {
         g_autoptr(GPtrArray) before = g_steal_pointer(&self->entries);
 
         self->entries = g_ptr_array_new_with_free_func(g_object_unref);
-        add_folder(self, places, prober, places->folders[i], TRUE);
+        add_folder(self, places, prober, seen, places->folders[i], TRUE);
         g_ptr_array_sort(self->entries, compare_paths);
         g_ptr_array_extend_and_steal(before, g_steal_pointer(&self->entries));
         self->entries = g_steal_pointer(&before);

@@ -68,6 +68,8 @@ static void test_manifest_faults(PluginFixture *fixture, gconstpointer data)
           "ELF",
           DAMIER_PLUGIN_ERROR_MANIFEST, "binary.game" },
         { "empty", "", DAMIER_PLUGIN_ERROR_MANIFEST, "[Game]" },
+        { "latin", "[Game]\nId=latin\nName=Caf\xe9\nSummary=S\nVersion=1\nApi=1\nSeats=2\n",
+          DAMIER_PLUGIN_ERROR_MANIFEST, "latin.game” is not written in UTF-8: line 3" },
         { "nameless", "[Game]\nId=nameless\nSummary=S\nVersion=1\nApi=1\nSeats=2\n", DAMIER_PLUGIN_ERROR_KEY,
           "“Name”" },
         { "other", MANIFEST("1", ""), DAMIER_PLUGIN_ERROR_ID, "game.game" },
@@ -215,6 +217,24 @@ static void test_search_path(PluginFixture *fixture, gconstpointer data)
     g_assert_nonnull(instance);
 }
 
+/* Links that lead back, and a folder under two names, show nothing twice. */
+static void test_links(PluginFixture *fixture, gconstpointer data)
+{
+    g_autofree char *loop = g_build_filename(fixture->first, "loop", NULL);
+    g_autofree char *other = g_build_filename(fixture->second, "other", NULL);
+    g_autoptr(GFile) loop_file = g_file_new_for_path(loop);
+    g_autoptr(GFile) other_file = g_file_new_for_path(other);
+    g_autoptr(DamierPluginStore) store = NULL;
+
+    plugin_fixture_install(fixture->first, "tiny", "tiny");
+    g_assert_true(g_file_make_symbolic_link(loop_file, ".", NULL, NULL));
+    g_assert_true(g_file_make_symbolic_link(other_file, fixture->first, NULL, NULL));
+    store = plugin_fixture_make_store(fixture, TRUE);
+    g_assert_cmpuint(g_list_model_get_n_items(G_LIST_MODEL(store)), ==, 1);
+    g_assert_cmpint(g_remove(loop), ==, 0);
+    g_assert_cmpint(g_remove(other), ==, 0);
+}
+
 static void test_open(PluginFixture *fixture, gconstpointer data)
 {
     g_autoptr(DamierPluginStore) store = NULL;
@@ -315,6 +335,7 @@ int main(int argc, char **argv)
     ADD("module/garbage", test_module_garbage);
     ADD("unknown", test_unknown);
     ADD("search-path", test_search_path);
+    ADD("links", test_links);
     ADD("open", test_open);
     ADD("configured", test_configured);
     add_faults();
