@@ -24,6 +24,7 @@ struct _DamierWindow {
     DamierHomePage *home;
     /* What was said last about games that cannot be kept. */
     char *complaint;
+    gboolean follows_library;
 };
 
 G_DEFINE_FINAL_TYPE(DamierWindow, damier_window, ADW_TYPE_APPLICATION_WINDOW)
@@ -70,6 +71,32 @@ static void complain(DamierWindow *self, const GError *error)
         say(self, sentence);
 }
 
+static void on_library_failed(DamierLibrary *library, DamierMatch *match, const GError *error, DamierWindow *self)
+{
+    complain(self, error);
+}
+
+static void on_library_recovered(DamierLibrary *library, DamierMatch *match, DamierWindow *self)
+{
+    g_clear_pointer(&self->complaint, g_free);
+    say(self, _("Games are kept again."));
+}
+
+static void on_library_noticed(DamierLibrary *library, DamierWindow *self)
+{
+    say(self, damier_library_get_notice(library));
+}
+
+static void follow_library(DamierWindow *self, DamierLibrary *library)
+{
+    self->follows_library = TRUE;
+    g_signal_connect_object(library, "save-failed", G_CALLBACK(on_library_failed), self, G_CONNECT_DEFAULT);
+    g_signal_connect_object(library, "save-recovered", G_CALLBACK(on_library_recovered), self, G_CONNECT_DEFAULT);
+    g_signal_connect_object(library, "noticed", G_CALLBACK(on_library_noticed), self, G_CONNECT_DEFAULT);
+    if (damier_library_get_notice(library) != NULL)
+        on_library_noticed(library, self);
+}
+
 static DamierLibrary *get_library(DamierWindow *self)
 {
     g_autoptr(GError) error = NULL;
@@ -77,6 +104,8 @@ static DamierLibrary *get_library(DamierWindow *self)
 
     if (library == NULL)
         complain(self, error);
+    else if (!self->follows_library)
+        follow_library(self, library);
     return library;
 }
 
@@ -102,20 +131,16 @@ static void show_running(DamierWindow *self)
     damier_home_page_show_running(self->home, running);
 }
 
-static void on_library_failed(DamierLibrary *library, DamierMatch *match, const GError *error, DamierWindow *self)
-{
-    complain(self, error);
-}
-
-static void follow_library(DamierWindow *self)
+/* The library could not be opened, and perhaps it can be now. */
+static void on_unkept_commit(DamierMatch *match, DamierWindow *self)
 {
     DamierLibrary *library = get_library(self);
 
     if (library == NULL)
         return;
-    g_signal_connect_object(library, "save-failed", G_CALLBACK(on_library_failed), self, G_CONNECT_DEFAULT);
-    if (damier_library_get_notice(library) != NULL)
-        say(self, damier_library_get_notice(library));
+    g_signal_handlers_disconnect_by_func(match, on_unkept_commit, self);
+    damier_library_attach(library, match);
+    on_library_recovered(library, match, self);
 }
 
 /* Every step is in the library before anybody hears of it. */
@@ -125,6 +150,8 @@ static void keep(DamierWindow *self, DamierMatch *match)
 
     if (library != NULL)
         damier_library_attach(library, match);
+    else
+        g_signal_connect_object(match, "commit", G_CALLBACK(on_unkept_commit), self, G_CONNECT_DEFAULT);
 }
 
 static void leave(DamierWindow *self, DamierPlayPage *page)
@@ -389,7 +416,6 @@ static void on_first_frame(GdkFrameClock *clock, DamierWindow *self)
     g_autoptr(GPtrArray) running = NULL;
 
     g_signal_handlers_disconnect_by_func(clock, on_first_frame, self);
-    follow_library(self);
     running = list_running(self);
     damier_home_page_show_running(self->home, running);
     reopen_match(self, running);

@@ -9,6 +9,8 @@ G_BEGIN_DECLS
 /* What the files of the library share. */
 
 sqlite3 *damier_library_get_database(DamierLibrary *library);
+gboolean damier_library_ensure_file(DamierLibrary *library, GError **error);
+guint damier_library_get_generation(DamierLibrary *library);
 void damier_library_note_failure(DamierLibrary *library, DamierMatch *match, const GError *error);
 
 /* The seats of a match, in the columns that damier_library_read_seat() expects. */

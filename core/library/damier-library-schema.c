@@ -93,6 +93,24 @@ static gboolean apply_from(sqlite3 *database, int version, GError **error)
     return damier_sql_execute(database, "COMMIT", error);
 }
 
+/* Whether a file with such a version is what it says; others number their tables, too. */
+static gboolean check_tables(sqlite3 *database, gint64 version, GError **error)
+{
+    gint64 n_tables = 0, n_ours = 0;
+
+    if (!damier_sql_read_integer(database, "SELECT count(*) FROM sqlite_master", &n_tables, error) ||
+        !damier_sql_read_integer(database,
+                                 "SELECT count(*) FROM sqlite_master WHERE type = 'table' AND "
+                                 "name IN ('migration', 'game', 'seat', 'step', 'clock_event')",
+                                 &n_ours, error))
+        return FALSE;
+    if (version == 0 ? n_tables == 0 : n_ours == 5)
+        return TRUE;
+    g_set_error(error, DAMIER_LIBRARY_ERROR, DAMIER_LIBRARY_ERROR_DAMAGED, _("“%s” is no library of Damier"),
+                sqlite3_db_filename(database, "main"));
+    return FALSE;
+}
+
 /* Brings a file to the version of this program, or leaves it as it is; refuses what a newer program wrote. */
 gboolean damier_library_schema_migrate(sqlite3 *database, GError **error)
 {
@@ -108,12 +126,12 @@ gboolean damier_library_schema_migrate(sqlite3 *database, GError **error)
         return FALSE;
     }
     if (version == damier_library_schema_get_version())
-        return TRUE;
+        return check_tables(database, version, error);
     if (!damier_sql_execute(database, "BEGIN IMMEDIATE", error))
         return FALSE;
     /* Somebody else may have been faster. */
     if (damier_sql_read_integer(database, "PRAGMA user_version", &version, error) &&
-        apply_from(database, version, error))
+        check_tables(database, version, error) && apply_from(database, version, error))
         return TRUE;
     damier_sql_execute(database, "ROLLBACK", NULL);
     return FALSE;

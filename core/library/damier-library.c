@@ -28,6 +28,10 @@ struct _DamierLibrary {
     char *path;
     char *notice;
     sqlite3 *database;
+    /* Which file that is, and how many there were before it. */
+    guint64 device;
+    guint64 inode;
+    guint generation;
 };
 
 G_DEFINE_FINAL_TYPE(DamierLibrary, damier_library, G_TYPE_OBJECT)
@@ -35,6 +39,7 @@ G_DEFINE_FINAL_TYPE(DamierLibrary, damier_library, G_TYPE_OBJECT)
 enum {
     SIGNAL_SAVE_FAILED,
     SIGNAL_SAVE_RECOVERED,
+    SIGNAL_NOTICED,
     N_SIGNALS,
 };
 
@@ -71,6 +76,13 @@ static void damier_library_class_init(DamierLibraryClass *klass)
      */
     signals[SIGNAL_SAVE_RECOVERED] = g_signal_new("save-recovered", DAMIER_TYPE_LIBRARY, G_SIGNAL_RUN_LAST, 0, NULL,
                                                   NULL, NULL, G_TYPE_NONE, 1, DAMIER_TYPE_MATCH);
+    /**
+     * DamierLibrary::noticed:
+     *
+     * Emitted when there is something new in [method@Library.get_notice].
+     */
+    signals[SIGNAL_NOTICED] =
+        g_signal_new("noticed", DAMIER_TYPE_LIBRARY, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
 }
 
 static void damier_library_init(DamierLibrary *self)
@@ -104,6 +116,16 @@ static gboolean check(sqlite3 *database, GError **error)
     return FALSE;
 }
 
+/* Remembers which file is open, to notice when it is no longer the one that has the name. */
+static void note_file(DamierLibrary *self)
+{
+    GStatBuf status = { 0 };
+
+    g_stat(self->path, &status);
+    self->device = (guint64) status.st_dev;
+    self->inode = (guint64) status.st_ino;
+}
+
 static gboolean connect_database(DamierLibrary *self, GError **error)
 {
     if (sqlite3_open_v2(self->path, &self->database, SQLITE_OPEN_READWRITE | SQLITE_OPEN_CREATE, NULL) != SQLITE_OK) {
@@ -111,6 +133,7 @@ static gboolean connect_database(DamierLibrary *self, GError **error)
                     self->path, sqlite3_errmsg(self->database));
         return FALSE;
     }
+    note_file(self);
     sqlite3_busy_timeout(self->database, PATIENCE);
     return damier_sql_execute(self->database, "PRAGMA foreign_keys = ON; PRAGMA trusted_schema = OFF;", error) &&
            check(self->database, error) && damier_library_schema_migrate(self->database, error) &&
@@ -165,6 +188,65 @@ static gboolean open_database(DamierLibrary *self, GError **error)
     return move_aside(self, error) && connect_database(self, error);
 }
 
+/* Writes all that is in the file that has lost its name into a new one. What belonged to the old one goes with it. */
+static gboolean write_anew(DamierLibrary *self, GError **error)
+{
+    static const char *const endings[] = { "-wal", "-shm" };
+    char *sql = sqlite3_mprintf("VACUUM INTO %Q", self->path);
+    gboolean is_written;
+
+    for (guint i = 0; i < G_N_ELEMENTS(endings); i++) {
+        g_autofree char *path = g_strconcat(self->path, endings[i], NULL);
+
+        g_unlink(path);
+    }
+    is_written = make_folder(self->path, error) && damier_sql_execute(self->database, sql, error);
+    sqlite3_free(sql);
+    return is_written;
+}
+
+/* The old connection must leave the files of the new one alone when it closes. */
+static gboolean reconnect(DamierLibrary *self, GError **error)
+{
+    sqlite3 *old = g_steal_pointer(&self->database);
+    int keeps_log = 1;
+
+    if (!connect_database(self, error)) {
+        sqlite3_close_v2(self->database);
+        self->database = old;
+        return FALSE;
+    }
+    sqlite3_file_control(old, "main", SQLITE_FCNTL_PERSIST_WAL, &keeps_log);
+    sqlite3_close_v2(old);
+    self->generation++;
+    return TRUE;
+}
+
+/* Makes sure that what is stored now has a name: the file may have been removed or replaced since it was opened. */
+gboolean damier_library_ensure_file(DamierLibrary *self, GError **error)
+{
+    GStatBuf status;
+    const gboolean is_there = g_stat(self->path, &status) == 0;
+
+    if (is_there && (guint64) status.st_dev == self->device && (guint64) status.st_ino == self->inode)
+        return TRUE;
+    if ((!is_there && !write_anew(self, error)) || !reconnect(self, error))
+        return FALSE;
+    g_free(self->notice);
+    self->notice =
+        g_strdup_printf(is_there ? _("The library “%s” was replaced by another one; games are kept there from now on")
+                                 : _("The library “%s” was removed; it was written anew"),
+                        self->path);
+    g_signal_emit(self, signals[SIGNAL_NOTICED], 0);
+    return TRUE;
+}
+
+/* Counts the files that were open: what was stored in an earlier one may be in no later one. */
+guint damier_library_get_generation(DamierLibrary *self)
+{
+    return self->generation;
+}
+
 /**
  * damier_library_open:
  * @path: the file; it and its folder are made where they are missing
@@ -203,7 +285,7 @@ const char *damier_library_get_path(DamierLibrary *self)
  * damier_library_get_notice:
  * @library: a library
  *
- * Gets what a person should know about the opening of the library.
+ * Gets what a person should know about the opening of the library, or about what has become of its file since.
  *
  * Returns: (nullable): a translated sentence, or NULL where all is well
  */
@@ -263,8 +345,11 @@ void damier_library_detach(DamierLibrary *self, DamierMatch *match)
  */
 gboolean damier_library_delete(DamierLibrary *self, const char *id, GError **error)
 {
-    g_autoptr(DamierStatement) statement = damier_sql_prepare(self->database, "DELETE FROM game WHERE id = ?1", error);
+    g_autoptr(DamierStatement) statement = NULL;
 
+    if (!damier_library_ensure_file(self, error))
+        return FALSE;
+    statement = damier_sql_prepare(self->database, "DELETE FROM game WHERE id = ?1", error);
     if (statement == NULL)
         return FALSE;
     damier_sql_bind_text(statement, 1, id);

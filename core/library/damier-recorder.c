@@ -12,6 +12,7 @@ struct _DamierRecorder {
     DamierLibrary *library;
     /* How many events of the clock are stored; -1 while what is stored may be another journal. */
     gint64 n_events;
+    guint generation;
     gboolean has_failed;
 };
 
@@ -41,6 +42,7 @@ DamierRecorder *damier_recorder_new(DamierLibrary *library)
 
     self->library = g_object_ref(library);
     self->n_events = -1;
+    self->generation = damier_library_get_generation(library);
     return self;
 }
 
@@ -182,8 +184,23 @@ static gboolean write_events(sqlite3 *database, DamierMatch *match, gint64 first
     return TRUE;
 }
 
-static gboolean write_all(DamierRecorder *self, sqlite3 *database, DamierMatch *match, GError **error)
+/* In another file nothing may be stored yet. */
+static gboolean find_file(DamierRecorder *self, DamierMatch *match, GError **error)
 {
+    if (!damier_library_ensure_file(self->library, error))
+        return FALSE;
+    if (self->generation != damier_library_get_generation(self->library)) {
+        self->generation = damier_library_get_generation(self->library);
+        self->n_events = -1;
+        damier_match_mark_unsaved(match);
+    }
+    return TRUE;
+}
+
+static gboolean write_all(DamierRecorder *self, DamierMatch *match, GError **error)
+{
+    sqlite3 *database = damier_library_get_database(self->library);
+
     return damier_sql_execute(database, "BEGIN IMMEDIATE", error) && write_game(database, match, error) &&
            write_seats(database, match, error) && write_steps(database, match, error) &&
            (self->n_events >= 0 || clear_events(database, match, error)) &&
@@ -200,13 +217,13 @@ static gboolean is_worth_keeping(DamierMatch *match)
 /* Stores what is new, all of it or nothing. A failure is told once, until the next commit that succeeds. */
 void damier_recorder_save(DamierRecorder *self, DamierMatch *match)
 {
-    sqlite3 *database = damier_library_get_database(self->library);
     g_autoptr(GError) error = NULL;
+    sqlite3 *database = NULL;
     gboolean failed_before = self->has_failed;
 
     if (!is_worth_keeping(match))
         return;
-    self->has_failed = !write_all(self, database, match, &error);
+    self->has_failed = !find_file(self, match, &error) || !write_all(self, match, &error);
     if (!self->has_failed) {
         self->n_events = damier_clock_get_mark(damier_match_get_clock(match));
         damier_match_mark_saved(match);
@@ -214,6 +231,7 @@ void damier_recorder_save(DamierRecorder *self, DamierMatch *match)
             damier_library_note_failure(self->library, match, NULL);
         return;
     }
+    database = damier_library_get_database(self->library);
     if (sqlite3_get_autocommit(database) == 0)
         damier_sql_execute(database, "ROLLBACK", NULL);
     if (!failed_before)

@@ -31,15 +31,26 @@ gboolean damier_node_has_unsaved_changes(const DamierNode *node)
     return node->has_unsaved_changes;
 }
 
-/* Everything is stored now. */
-void damier_match_mark_saved(DamierMatch *self)
+static void mark_all(DamierMatch *self, gboolean has_unsaved_changes)
 {
     for (guint id = 0; id < self->nodes->len; id++) {
         DamierNode *node = g_ptr_array_index(self->nodes, id);
 
         if (node != NULL)
-            node->has_unsaved_changes = FALSE;
+            node->has_unsaved_changes = has_unsaved_changes;
     }
+}
+
+/* Everything is stored now. */
+void damier_match_mark_saved(DamierMatch *self)
+{
+    mark_all(self, FALSE);
+}
+
+/* What was stored is lost. */
+void damier_match_mark_unsaved(DamierMatch *self)
+{
+    mark_all(self, TRUE);
 }
 
 /* A match to be filled with what was stored. */

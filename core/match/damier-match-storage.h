@@ -54,6 +54,7 @@ gint64 damier_match_get_last_stamp(DamierMatch *match);
 guint damier_node_get_clock_mark(const DamierNode *node);
 gboolean damier_node_has_unsaved_changes(const DamierNode *node);
 void damier_match_mark_saved(DamierMatch *match);
+void damier_match_mark_unsaved(DamierMatch *match);
 
 DamierMatch *damier_match_new_stored(const char *id, const char *plugin, DamierGame *game,
                                      const DamierTimeControls *controls, guint64 seed, gint64 created);

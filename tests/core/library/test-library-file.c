@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include <glib/gstdio.h>
+#include <signal.h>
 #include <sqlite3.h>
+#include <sys/resource.h>
 
 #include "library-support.h"
 #include "library/damier-library-private.h"
@@ -242,6 +244,148 @@ static void test_trouble(gconstpointer data)
     remove_folder(folder);
 }
 
+static void limit_files(rlim_t size)
+{
+    struct rlimit limit;
+
+    g_assert_cmpint(getrlimit(RLIMIT_FSIZE, &limit), ==, 0);
+    limit.rlim_cur = MIN(size, limit.rlim_max);
+    g_assert_cmpint(setrlimit(RLIMIT_FSIZE, &limit), ==, 0);
+}
+
+/* Once there is room again everything is stored, without anybody starting anything anew. */
+static void test_full_disk(void)
+{
+    g_autofree char *folder = make_folder();
+    g_autoptr(DamierLibrary) library = open_library(folder);
+    g_autoptr(DamierMatch) match = make_started_match("race dice=false goal=200", "1", 0);
+    g_autoptr(DamierMatch) loaded = NULL;
+    g_autofree char *note = g_strnfill(300000, 'x');
+    Witness witness = { 0 };
+
+    signal(SIGXFSZ, SIG_IGN);
+    g_signal_connect(library, "save-failed", G_CALLBACK(on_failed), &witness);
+    g_signal_connect(library, "save-recovered", G_CALLBACK(on_recovered), &witness);
+    damier_library_attach(library, match);
+    play_text(match, "one", 0);
+    limit_files(100000);
+    damier_match_set_comment(match, damier_match_get_root(match), note);
+    play_text(match, "half", 0);
+    play_text(match, "one", 0);
+    g_assert_cmpuint(witness.n_failed, ==, 1);
+    limit_files(RLIM_INFINITY);
+    play_text(match, "full", 0);
+    g_assert_cmpuint(witness.n_failed, ==, 1);
+    g_assert_cmpuint(witness.n_recovered, ==, 1);
+    g_clear_object(&library);
+
+    library = open_library(folder);
+    g_assert_null(damier_library_get_notice(library));
+    loaded = load_match(library, damier_match_get_id(match), 0);
+    assert_same_match(match, loaded);
+    g_clear_object(&library);
+    remove_folder(folder);
+}
+
+static void on_noticed(DamierLibrary *library, guint *n_notices)
+{
+    g_assert_nonnull(damier_library_get_notice(library));
+    (*n_notices)++;
+}
+
+static void remove_file(const char *folder, const char *ending)
+{
+    g_autofree char *path = get_path(folder);
+    g_autofree char *whole = g_strconcat(path, ending, NULL);
+
+    g_assert_cmpint(g_unlink(whole), ==, 0);
+}
+
+static void remove_library_alone(const char *folder)
+{
+    remove_file(folder, "");
+}
+
+static void remove_library_with_log(const char *folder)
+{
+    remove_file(folder, "");
+    remove_file(folder, "-wal");
+    remove_file(folder, "-shm");
+}
+
+static void replace_library(const char *folder)
+{
+    g_autofree char *elsewhere = make_folder();
+    g_autofree char *path = get_path(folder);
+    g_autofree char *other = get_path(elsewhere);
+
+    remove_library_with_log(folder);
+    fill(elsewhere);
+    g_assert_cmpint(g_rename(other, path), ==, 0);
+    remove_folder(elsewhere);
+}
+
+typedef struct {
+    const char *name;
+    void (*happen)(const char *folder);
+    guint n_games;
+} Mishap;
+
+static const Mishap mishaps[] = {
+    { "alone", remove_library_alone, 6 },
+    { "with-log", remove_library_with_log, 6 },
+    { "replaced", replace_library, 6 },
+};
+
+/* What becomes of the file while it is in use: the game that is played is in it afterwards, and somebody is told. */
+static void test_removed_file(gconstpointer data)
+{
+    const Mishap *mishap = data;
+    g_autofree char *folder = make_folder();
+    g_autoptr(DamierLibrary) library = NULL;
+    g_autoptr(DamierMatch) match = make_started_match("race dice=false goal=200", "1", 0);
+    g_autoptr(DamierMatch) loaded = NULL;
+    guint n_notices = 0;
+
+    fill(folder);
+    library = open_library(folder);
+    g_signal_connect(library, "noticed", G_CALLBACK(on_noticed), &n_notices);
+    damier_library_attach(library, match);
+    for (guint i = 0; i < 5; i++)
+        play_text(match, "one", 0);
+    mishap->happen(folder);
+    play_text(match, "one", 0);
+    play_text(match, "half", 0);
+    g_assert_cmpuint(n_notices, ==, 1);
+    g_assert_cmpuint(count_running(library), ==, mishap->n_games);
+    g_clear_object(&library);
+
+    library = open_library(folder);
+    g_assert_null(damier_library_get_notice(library));
+    g_assert_cmpuint(count_running(library), ==, mishap->n_games);
+    loaded = load_match(library, damier_match_get_id(match), 0);
+    assert_same_match(match, loaded);
+    g_clear_object(&library);
+    remove_folder(folder);
+}
+
+/* Tables of somebody else are no library, whatever their version says. */
+static void test_foreign_file(gconstpointer sql)
+{
+    g_autofree char *folder = make_folder();
+    g_autofree char *aside = NULL;
+    g_autoptr(DamierLibrary) library = NULL;
+
+    change_file(folder, sql);
+    library = open_library(folder);
+    aside = find_aside(folder);
+    g_assert_nonnull(aside);
+    g_assert_nonnull(strstr(damier_library_get_notice(library), aside));
+    g_assert_cmpuint(count_running(library), ==, 0);
+    g_clear_object(&library);
+    remove_folder(folder);
+}
+
 static void test_schema(void)
 {
     g_autofree char *folder = make_folder();
@@ -306,6 +450,15 @@ int main(int argc, char **argv)
         g_autofree char *path = g_strconcat("/library/trouble/", troubles[i].name, NULL);
         g_test_add_data_func(path, &troubles[i], test_trouble);
     }
+    for (guint i = 0; i < G_N_ELEMENTS(mishaps); i++) {
+        g_autofree char *path = g_strconcat("/library/removed-file/", mishaps[i].name, NULL);
+        g_test_add_data_func(path, &mishaps[i], test_removed_file);
+    }
+    g_test_add_func("/library/full-disk", test_full_disk);
+    g_test_add_data_func("/library/foreign-file/no-tables", "PRAGMA user_version = 1", test_foreign_file);
+    g_test_add_data_func("/library/foreign-file/version", "CREATE TABLE a (b); PRAGMA user_version = 2",
+                         test_foreign_file);
+    g_test_add_data_func("/library/foreign-file/tables", "CREATE TABLE game (b)", test_foreign_file);
     g_test_add_func("/library/schema", test_schema);
     g_test_add_func("/library/solved-puzzles", test_solved_puzzles);
     return g_test_run();
