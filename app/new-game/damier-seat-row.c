@@ -4,6 +4,7 @@
 #include <glib/gi18n.h>
 
 #include "damier-config.h"
+#include "engine/damier-engine-spec.h"
 
 /**
  * DamierSeatRow:
@@ -41,6 +42,14 @@ static const char *get_name(DamierSeatRow *self)
     return *name != '\0' ? name : NULL;
 }
 
+/* The engine is kept as text that may have more in it than a path. */
+static char *name_engine(const char *text)
+{
+    g_autoptr(DamierEngineSpec) spec = damier_engine_spec_parse(text, NULL);
+
+    return spec != NULL ? damier_engine_spec_describe(spec) : g_path_get_basename(text);
+}
+
 static char *describe(DamierSeatRow *self)
 {
     if (is_kind(self, "person"))
@@ -48,7 +57,7 @@ static char *describe(DamierSeatRow *self)
     if (is_kind(self, "computer"))
         return g_strdup_printf(_("Computer, level %d"), (int) adw_spin_row_get_value(ADW_SPIN_ROW(self->level_row)));
     if (self->engine != NULL)
-        return g_path_get_basename(self->engine);
+        return name_engine(self->engine);
     return g_strdup(_("No program chosen yet"));
 }
 
@@ -96,9 +105,15 @@ static void on_engine_chosen(GObject *source, GAsyncResult *result, gpointer use
     g_autoptr(DamierSeatRow) self = DAMIER_SEAT_ROW(user_data);
     g_autoptr(GFile) file = gtk_file_dialog_open_finish(GTK_FILE_DIALOG(source), result, NULL);
 
+    g_autoptr(DamierEngineSpec) spec = NULL;
+    g_autofree char *text = NULL;
+
     /* Dismissing the dialog is no fault: the old choice stays. */
-    if (file != NULL)
-        set_engine(self, g_file_peek_path(file));
+    if (file == NULL || g_file_peek_path(file) == NULL)
+        return;
+    spec = damier_engine_spec_new(DAMIER_ENGINE_PROGRAM, g_file_peek_path(file));
+    text = damier_engine_spec_to_text(spec);
+    set_engine(self, text);
 }
 
 static void on_choose_engine(GtkButton *button, DamierSeatRow *self)

@@ -175,6 +175,13 @@ static void play_on(GSimpleAction *action, GVariant *parameter, gpointer user_da
     finish(self, error);
 }
 
+static void move_now(GSimpleAction *action, GVariant *parameter, gpointer user_data)
+{
+    DamierPlayPage *self = user_data;
+
+    damier_play_engines_move_now(self->engines);
+}
+
 static void say_clocks(GSimpleAction *action, GVariant *parameter, gpointer user_data)
 {
     DamierPlayPage *self = user_data;
@@ -210,6 +217,7 @@ static const GActionEntry entries[] = {
     { "next", next },
     { "last", last },
     { "play-on", play_on },
+    { "move-now", move_now },
     { "say-clocks", say_clocks },
     { "say-last-move", say_last_move },
     { "rules", show_rules },
@@ -252,6 +260,9 @@ void damier_play_actions_update(DamierPlayPage *self)
     enable(self, "redo", damier_match_can_redo(self->match));
     enable(self, "pause", is_running || damier_play_page_is_halted(self));
     enable(self, "hint", is_running && is_person(self, damier_node_get_actor(current)));
+    enable(self, "move-now",
+           is_running && damier_match_get_actor(self->match) >= 0 &&
+               !is_person(self, damier_match_get_actor(self->match)));
     enable(self, "resign", is_running && has_person);
     enable(self, "offer-draw", is_running && has_person);
     enable(self, "first", damier_node_get_parent(current) != NULL);

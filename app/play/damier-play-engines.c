@@ -229,6 +229,18 @@ static gboolean is_failed(DamierPlayEngines *self, guint seat)
 }
 
 /**
+ * damier_play_engines_move_now:
+ * @self: the engines
+ *
+ * Lets whoever is thinking play the best move found so far.
+ */
+void damier_play_engines_move_now(DamierPlayEngines *self)
+{
+    for (guint i = 0; i < self->players->len; i++)
+        damier_engine_player_move_now(g_ptr_array_index(self->players, i));
+}
+
+/**
  * damier_play_engines_have_failed:
  * @self: the engines
  *

@@ -16,6 +16,7 @@ void damier_play_engines_start(DamierPlayEngines *self);
 void damier_play_engines_restart(DamierPlayEngines *self, guint seat);
 void damier_play_engines_hint(DamierPlayEngines *self);
 void damier_play_engines_consider_draw(DamierPlayEngines *self);
+void damier_play_engines_move_now(DamierPlayEngines *self);
 gboolean damier_play_engines_have_failed(DamierPlayEngines *self);
 void damier_play_engines_restart_failed(DamierPlayEngines *self);
 void damier_play_engines_quit(DamierPlayEngines *self);

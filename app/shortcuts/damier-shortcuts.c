@@ -19,6 +19,7 @@ static const Shortcut shortcuts[] = {
     { N_("Game"), N_("Take back"), "play.undo", { "<Control>z" } },
     { N_("Game"), N_("Play again what was taken back"), "play.redo", { "<Control><Shift>z", "<Control>y" } },
     { N_("Game"), N_("Hint"), "play.hint", { "<Control>h" } },
+    { N_("Game"), N_("Let the engine move now"), "play.move-now", { "<Control>m" } },
     { N_("Game"), N_("Pause or go on"), "play.pause", { "Pause", "<Control><Shift>p" } },
     { N_("Game"), N_("Turn the board"), "play.flip", { "<Control>t" } },
     { N_("Game"), N_("Offer a draw"), "play.offer-draw", { "<Control>d" } },

@@ -72,15 +72,21 @@ static void end(DamierEngineGame *self)
     g_signal_emit(self, signals[SIGNAL_ENDED], 0);
 }
 
-/* Engines that never come to an end draw. */
-static void on_stepped(DamierMatch *match, DamierNode *node, DamierEngineGame *self)
+/* Engines that never come to an end draw; what was played before they came counts. */
+static void end_if_long(DamierEngineGame *self)
 {
+    DamierNode *head = damier_match_get_head(self->match);
     DamierOutcome draw;
 
-    if (damier_node_get_ply(node) < self->max_steps || damier_match_get_state(match) == DAMIER_MATCH_OVER)
+    if (damier_node_get_ply(head) < self->max_steps || damier_match_get_state(self->match) == DAMIER_MATCH_OVER)
         return;
-    damier_outcome_init_draw(&draw, damier_match_get_n_seats(match), 0);
-    damier_match_adjudicate(match, &draw, g_get_monotonic_time(), NULL);
+    damier_outcome_init_draw(&draw, damier_match_get_n_seats(self->match), 0);
+    damier_match_adjudicate(self->match, &draw, g_get_monotonic_time(), NULL);
+}
+
+static void on_stepped(DamierMatch *match, DamierNode *node, DamierEngineGame *self)
+{
+    end_if_long(self);
 }
 
 static void on_state_changed(DamierMatch *match, DamierEngineGame *self)
@@ -100,6 +106,7 @@ static void on_seat_changed(DamierMatch *match, guint seat, DamierEngineGame *se
         damier_match_resume(match, now, NULL);
     else
         damier_match_start(match, now, NULL);
+    end_if_long(self);
 }
 
 static void on_failed(DamierEnginePlayer *player, const GError *error, DamierEngineGame *self)

@@ -211,6 +211,15 @@ static void send(DamierEngineProcess *self, const char *line)
     damier_engine_child_send(self->child, line);
 }
 
+/* Whether only nodes or plies limit a search. */
+static gboolean is_work(const Request *request)
+{
+    const DamierLimits *limits = &request->go.limits;
+
+    return limits->time == 0 && limits->clock[damier_position_get_actor(request->position)] < 0 &&
+           !request->go.infinite;
+}
+
 static gboolean on_overdue(gpointer data)
 {
     static const struct {
@@ -223,9 +232,11 @@ static gboolean on_overdue(gpointer data)
         [STATE_STOPPING] = { DAMIER_ENGINE_ERROR_HANG, N_("it did not stop when it was told to") },
     };
     DamierEngineProcess *self = data;
+    const gboolean is_silent = self->state == STATE_SEARCHING && is_work(self->active);
 
     self->watchdog = 0;
-    fail(self, faults[self->state].code, _(faults[self->state].reason));
+    fail(self, faults[self->state].code,
+         is_silent ? _("it has said nothing for too long") : _(faults[self->state].reason));
     return G_SOURCE_REMOVE;
 }
 
@@ -429,7 +440,16 @@ static gint64 get_patience(DamierEngineProcess *self, const Request *request)
 
     if (limits->time > 0)
         return limits->time + self->patience.overrun;
-    return clock >= 0 ? clock + self->patience.overrun : 0;
+    if (clock >= 0)
+        return clock + self->patience.overrun;
+    return is_work(request) ? self->patience.silence : 0;
+}
+
+/* A search that no time limits lasts as long as it takes, but not without a word. */
+static void hear(DamierEngineProcess *self)
+{
+    if (self->state == STATE_SEARCHING && is_work(self->active))
+        enter(self, STATE_SEARCHING, self->patience.silence);
 }
 
 static void send_stop(DamierEngineProcess *self)
@@ -625,6 +645,7 @@ static void on_line(DamierEngineChild *child, const char *line, gint64 stamp, Da
     gsize length = strcspn(line, " 	");
     g_autofree char *rest = g_strstrip(g_strdup(line + length));
 
+    hear(self);
     for (guint i = 0; i < G_N_ELEMENTS(words); i++) {
         if (strlen(words[i].name) == length && strncmp(line, words[i].name, length) == 0) {
             words[i].run(self, rest, stamp);

@@ -13,6 +13,7 @@ G_BEGIN_DECLS
  * @start: how long a program may take to say what it is, in µs
  * @overrun: how much longer than allowed an answer may take, in µs
  * @stop: how long an answer may take after it was told to stop, in µs
+ * @silence: how long it may say nothing while only nodes or plies limit its search, in µs
  *
  * When a program is taken to hang.
  */
@@ -20,6 +21,7 @@ typedef struct {
     gint64 start;
     gint64 overrun;
     gint64 stop;
+    gint64 silence;
 } DamierEnginePatience;
 
 /**
@@ -28,7 +30,10 @@ typedef struct {
  * What suits play.
  */
 #define DAMIER_ENGINE_PATIENCE_INIT                                                                                    \
-    { .start = 10 * G_USEC_PER_SEC, .overrun = 2 * G_USEC_PER_SEC, .stop = 2 * G_USEC_PER_SEC }
+    { .start = 10 * G_USEC_PER_SEC,                                                                                    \
+      .overrun = 2 * G_USEC_PER_SEC,                                                                                   \
+      .stop = 2 * G_USEC_PER_SEC,                                                                                      \
+      .silence = 5 * 60 * G_USEC_PER_SEC }
 
 #define DAMIER_TYPE_ENGINE_PROCESS (damier_engine_process_get_type())
 G_DECLARE_FINAL_TYPE(DamierEngineProcess, damier_engine_process, DAMIER, ENGINE_PROCESS, GObject)

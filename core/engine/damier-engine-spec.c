@@ -107,6 +107,35 @@ static gboolean read_setting(DamierEngineSpec *spec, const char *word, const cha
     return fail_setting(word, whole, error);
 }
 
+/* Parts with colons between them; a backslash takes the next character as it is, since paths may have colons, too. */
+static GStrv split(const char *text)
+{
+    g_autoptr(GStrvBuilder) words = g_strv_builder_new();
+    GString *word = g_string_new(NULL);
+
+    for (const char *at = text; *at != '\0'; at++) {
+        if (*at == ':') {
+            g_strv_builder_add(words, word->str);
+            g_string_truncate(word, 0);
+            continue;
+        }
+        if (*at == '\\' && (at[1] == ':' || at[1] == '\\'))
+            at++;
+        g_string_append_c(word, *at);
+    }
+    g_strv_builder_take(words, g_string_free_and_steal(word));
+    return g_strv_builder_end(words);
+}
+
+static void append_escaped(GString *text, const char *word)
+{
+    for (const char *at = word; *at != '\0'; at++) {
+        if (*at == ':' || *at == '\\')
+            g_string_append_c(text, '\\');
+        g_string_append_c(text, *at);
+    }
+}
+
 /**
  * damier_engine_spec_parse:
  * @text: the text form
@@ -118,10 +147,10 @@ static gboolean read_setting(DamierEngineSpec *spec, const char *word, const cha
  */
 DamierEngineSpec *damier_engine_spec_parse(const char *text, GError **error)
 {
-    g_auto(GStrv) words = g_strsplit(text, ":", -1);
+    g_auto(GStrv) words = split(text);
     g_autoptr(DamierEngineSpec) spec = NULL;
 
-    if (words[0] == NULL || *words[0] == '\0') {
+    if (*words[0] == '\0') {
         g_set_error(error, DAMIER_ENGINE_ERROR, DAMIER_ENGINE_ERROR_SPEC,
                     _("The engine “%s” has no name; an engine is computer, generic or the path of a program"), text);
         return NULL;
@@ -211,8 +240,9 @@ void damier_engine_spec_free(DamierEngineSpec *spec)
 char *damier_engine_spec_to_text(const DamierEngineSpec *spec)
 {
     static const char *const names[] = { "computer", "generic" };
-    GString *text = g_string_new(spec->kind == DAMIER_ENGINE_PROGRAM ? spec->program : names[spec->kind]);
+    GString *text = g_string_new(NULL);
 
+    append_escaped(text, spec->kind == DAMIER_ENGINE_PROGRAM ? spec->program : names[spec->kind]);
     for (guint i = 0; i < G_N_ELEMENTS(SETTINGS); i++) {
         guint64 value = get_value(spec, i);
 

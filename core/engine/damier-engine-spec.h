@@ -37,7 +37,7 @@ typedef enum {
  *
  * The text is `computer`, `generic` or the path of a program, then `:` and a level or `name=value` pairs, separated by
  * colons: `computer:7`, `generic:nodes=20000:seed=3`, `/usr/games/engine:threads=2:movetime=500`. Times are
- * milliseconds.
+ * milliseconds. A colon of the path itself is written `\:`, a backslash `\\`.
  */
 typedef struct {
     DamierEngineKind kind;

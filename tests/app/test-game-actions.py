@@ -32,6 +32,18 @@ def test_taking_back(path):
         damier.close()
 
 
+def test_moving_now(path):
+    """An engine that thinks for long plays at once when it is told to."""
+    with program.Program(path, THINKER) as damier:
+        damier.begin()
+        damier.play('e2')
+        damier.wait_for_thought('North')
+        screen.press_keys('ctrl+m')
+        damier.wait_for_text('South to move')
+        screen.expect(len(damier.list_moves()), 2)
+        damier.close()
+
+
 def test_pausing(path):
     """A pause covers the board and lets the computer rest; going on lets it think again."""
     with program.Program(path, THINKER) as damier:
@@ -232,6 +244,7 @@ def test_menu(path):
 
 TESTS = [
     test_taking_back,
+    test_moving_now,
     test_pausing,
     test_another_game,
     test_resigning,

@@ -87,6 +87,17 @@ static void talk(void)
     answer();
 }
 
+/* Takes longer than it may be silent, and says so. */
+static void work_steadily(void)
+{
+    for (guint i = 1; i <= 10; i++) {
+        g_usleep(100 * 1000);
+        printf("info nodes %u\n", i * 100);
+        fflush(stdout);
+    }
+    answer();
+}
+
 /* Texts that fill a screen and command a terminal. */
 static void boast(void)
 {
@@ -132,6 +143,7 @@ static const Mode MODES[] = {
     { "exit-in-search", "ugiok", NULL, do_nothing, leave, do_nothing },
     { "hang-in-search", "ugiok", NULL, do_nothing, do_nothing, do_nothing },
     { "late", "ugiok", NULL, do_nothing, do_nothing, answer_late },
+    { "steady", "ugiok", NULL, do_nothing, work_steadily, do_nothing },
     { "waiting", "ugiok", NULL, do_nothing, do_nothing, answer },
     { "twice", "ugiok", NULL, do_nothing, answer_twice, do_nothing },
     { "illegal", "ugiok", NULL, do_nothing, answer_illegally, do_nothing },

@@ -8,6 +8,7 @@ typedef struct {
     DamierEngineProcess *processes[2];
     DamierEngineGame *game;
     gboolean has_ended;
+    guint n_opening_steps;
 } Fixture;
 
 static void on_ended(DamierEngineGame *game, Fixture *fixture)
@@ -25,6 +26,8 @@ static void play(Fixture *fixture, const char *controls, const char *mode, gbool
     fixture->match = make_match("race dice=false", controls, 1);
     if (is_paused) {
         damier_match_start(fixture->match, 0, NULL);
+        for (guint i = 0; i < fixture->n_opening_steps; i++)
+            play_text(fixture->match, "one", 0);
         damier_match_pause(fixture->match, 0, NULL);
     }
     for (guint seat = 0; seat < 2; seat++) {
@@ -77,6 +80,19 @@ static void test_endless(void)
     clear(&fixture);
 }
 
+/* Moves that were made before the engines came count, too. */
+static void test_long_opening(void)
+{
+    for (guint max_steps = 2; max_steps <= 4; max_steps++) {
+        Fixture fixture = { .n_opening_steps = 3 };
+
+        play(&fixture, "none", "good", TRUE, max_steps);
+        assert_result(&fixture, DAMIER_RESULT_ADJUDICATION, -1);
+        g_assert_cmpuint(damier_node_get_ply(damier_match_get_head(fixture.match)), ==, MAX(3, max_steps));
+        clear(&fixture);
+    }
+}
+
 static void test_time(void)
 {
     Fixture fixture = { 0 };
@@ -114,6 +130,7 @@ int main(int argc, char **argv)
     g_test_add_data_func("/engine-game/rules/waiting", GINT_TO_POINTER(FALSE), test_rules);
     g_test_add_data_func("/engine-game/rules/paused", GINT_TO_POINTER(TRUE), test_rules);
     g_test_add_func("/clock/rows/C1-15-nodes-plies-depth/most-plies", test_endless);
+    g_test_add_func("/engine-game/long-opening", test_long_opening);
     g_test_add_func("/engine-game/time", test_time);
     g_test_add_data_func("/engine-game/crash", "crash-in-search", test_failure);
     g_test_add_data_func("/clock/rows/C2-12-illegal-move/of-an-engine-loses", "illegal", test_failure);

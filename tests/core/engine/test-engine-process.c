@@ -361,6 +361,54 @@ static void test_hang_in_search(Fixture *fixture, gconstpointer mode)
     expect_recovery(fixture);
 }
 
+static void ask_for_nodes(Fixture *fixture, Answer *answer)
+{
+    DamierLimits limits = DAMIER_LIMITS_INIT;
+
+    limits.nodes = 1000;
+    damier_engine_process_search_async(fixture->engine, fixture->position, &limits, NULL, on_answered, answer);
+}
+
+static void expect_silence_to_end(Fixture *fixture, gint64 silence)
+{
+    DamierEnginePatience patience = { .start = LONG, .overrun = LONG, .stop = LONG, .silence = silence };
+
+    damier_engine_process_set_patience(fixture->engine, &patience);
+}
+
+/* No time limits the search, so silence has to. */
+static void test_silent_work(Fixture *fixture, gconstpointer mode)
+{
+    Answer answer = { 0 };
+
+    expect_silence_to_end(fixture, SHORT);
+    ask_for_nodes(fixture, &answer);
+    expect_failure(&answer, DAMIER_ENGINE_ERROR_HANG, "Engine “Fake 1.0”: it has said nothing for too long");
+    expect_recovery(fixture);
+}
+
+/* Who says something now and then may take as long as it likes. */
+static void test_steady_work(Fixture *fixture, gconstpointer mode)
+{
+    Answer answer = { 0 };
+    gint64 start = g_get_monotonic_time();
+
+    expect_silence_to_end(fixture, 3 * SHORT);
+    ask_for_nodes(fixture, &answer);
+    expect_answer(fixture, &answer);
+    g_assert_cmpint(g_get_monotonic_time() - start, >=, 3 * SHORT);
+}
+
+/* And whoever waits can have the best move so far. */
+static void test_stopped_work(Fixture *fixture, gconstpointer mode)
+{
+    Answer answer = { 0 };
+
+    ask_for_nodes(fixture, &answer);
+    damier_engine_process_stop(fixture->engine);
+    expect_answer(fixture, &answer);
+}
+
 static void test_ignoring_stop(Fixture *fixture, gconstpointer mode)
 {
     Answer answer = { 0 };
@@ -488,6 +536,9 @@ int main(int argc, char **argv)
     ADD("crash-in-search", "crash-in-search", test_crash_in_search);
     ADD("exit-in-search", "exit-in-search", test_exit_in_search);
     ADD("hang-in-search", "hang-in-search", test_hang_in_search);
+    ADD("silent-work", "hang-in-search", test_silent_work);
+    ADD("steady-work", "steady", test_steady_work);
+    ADD("stopped-work", "waiting", test_stopped_work);
     ADD("closing", "closing", test_hang_in_search);
     ADD("garbage", "garbage", test_hang_in_search);
     ADD("ignoring-stop", "hang-in-search", test_ignoring_stop);

@@ -33,6 +33,18 @@ static void test_values(void)
     g_assert_cmpint(limits.time, ==, 1500000);
 }
 
+/* A path may have colons of its own. */
+static void test_colon(void)
+{
+    g_autoptr(DamierEngineSpec) spec = damier_engine_spec_new(DAMIER_ENGINE_PROGRAM, "/mnt/c:/my\\engine:2/run");
+    g_autoptr(DamierSeat) seat = damier_engine_spec_create_seat(spec);
+    g_autoptr(DamierEngineSpec) back = damier_engine_spec_new_for_seat(seat, NULL);
+
+    g_assert_cmpstr(back->program, ==, "/mnt/c:/my\\engine:2/run");
+    g_assert_cmpstr(seat->name, ==, "run");
+    g_assert_cmpuint(back->level, ==, 10);
+}
+
 static void test_seat(void)
 {
     g_autoptr(DamierEngineSpec) spec = damier_engine_spec_parse("generic:4:nodes=50", NULL);
@@ -81,7 +93,7 @@ int main(int argc, char **argv)
     static const char *const texts[] = {
         "computer",          "computer:1",       "generic:9:seed=5",
         "engine:threads=2",  "/a/b:nodes=10",    "computer:4:movetime=250",
-        "computer:hash=128", "computer:depth=3",
+        "computer:hash=128", "computer:depth=3", "/a\\:b\\\\c:3",
     };
     static const Mistake mistakes[] = {
         { "", "The engine “” has no name; an engine is computer, generic or the path of a program" },
@@ -108,6 +120,7 @@ int main(int argc, char **argv)
         g_test_add_data_func(path, &mistakes[i], test_mistake);
     }
     g_test_add_func("/engine-spec/values", test_values);
+    g_test_add_func("/engine-spec/colon", test_colon);
     g_test_add_func("/engine-spec/seat", test_seat);
     g_test_add_func("/engine-spec/command", test_command);
     return g_test_run();
