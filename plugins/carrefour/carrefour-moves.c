@@ -166,7 +166,8 @@ static gboolean can_move_so(const CarrefourContext *context, const CarrefourStat
            (!(carry & CARREFOUR_CARRY_UPPER) || legs.with_upper >> from & 1);
 }
 
-static gboolean is_pass_legal(const CarrefourContext *context, const CarrefourState *state)
+/* Tells whether the seat to move has no other move than to pass; rule 5 of the sheet. */
+gboolean carrefour_must_pass(const CarrefourContext *context, const CarrefourState *state)
 {
     DamierMove moves[CARREFOUR_MAX_MOVES];
 
@@ -189,7 +190,7 @@ static gboolean is_legal(gconstpointer context, gconstpointer state, const Damie
         return move == carrefour_move_new(carrefour_move_get_origin(move), target, carrefour_move_get_carry(move)) &&
                can_move_so(context, position, move);
     case CARREFOUR_PASS:
-        return move == carrefour_move_new_pass() && is_pass_legal(context, position);
+        return move == carrefour_move_new_pass() && carrefour_must_pass(context, position);
     default:
         return FALSE;
     }

@@ -242,9 +242,8 @@ DamierMove carrefour_parse_move(const CarrefourContext *context, const Carrefour
     DamierMove move = DAMIER_MOVE_NONE;
 
     if (g_str_equal(text, "pass")) {
-        move = carrefour_move_new_pass();
-        if (carrefour_ops.count_moves(context, state, NULL) == 1 && carrefour_ops.is_legal(context, state, NULL, move))
-            return move;
+        if (carrefour_must_pass(context, state))
+            return carrefour_move_new_pass();
         refuse(&reader, 0, _("nobody may pass who can move"));
         return DAMIER_MOVE_NONE;
     }

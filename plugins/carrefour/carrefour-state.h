@@ -239,6 +239,9 @@ gint carrefour_find_way(guint from, guint to);
 guint64 carrefour_move_list_group(DamierMove move);
 gint carrefour_state_find_winner(const CarrefourState *state);
 
+/* moves */
+gboolean carrefour_must_pass(const CarrefourContext *context, const CarrefourState *state);
+
 extern const DamierRulesOps carrefour_ops;
 
 G_END_DECLS

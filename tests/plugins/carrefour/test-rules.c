@@ -195,11 +195,14 @@ static void test_passes(void)
     g_autoptr(DamierPosition) first = read_jammed("carrefour passes=true", 1, 0);
     g_autoptr(DamierPosition) second = damier_position_play_text(first, "pass", NULL);
     g_autoptr(DamierPosition) drawn = damier_position_play_text(second, "pass", NULL);
+    g_autoptr(DamierPosition) limited = read_jammed("carrefour passes=true repetition=true limit=9", 1, 0);
+    g_autoptr(DamierPosition) limited_on = damier_position_play_text(limited, "pass", NULL);
     g_autoptr(DamierPosition) usual = read_jammed("carrefour", 1, 2);
     g_autoptr(DamierPosition) dead = damier_position_play_text(usual, "pass", NULL);
     g_autofree char *list = board_list_moves(first), *text = damier_position_to_text(second);
 
     g_assert_cmpstr(list, ==, " pass ");
+    g_assert_cmpint(damier_position_get_actor(limited_on), ==, 1);
     g_assert_true(g_str_has_suffix(text, " 2 1"));
     assert_outcome(drawn, CARREFOUR_REASON_PASSES, "11", "Draw: both players had to pass");
     g_assert_cmpint(damier_position_get_actor(usual), ==, 0);
