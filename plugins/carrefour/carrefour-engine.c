@@ -14,13 +14,18 @@
 #define SCORE_LOST_TO_MOVE 700
 #define SCORE_THREAT       120
 #define SCORE_MOBILITY     30
+#define SCORE_REACH        10
+#define SCORE_DROP         8
 #define SCORE_TEMPO        40
+
+/* How promising a move is for each piece that it puts or moves. */
+#define PROMISE_PIECE 15
 
 /* How much of the risk counts before a corner is filled, in hundredths. */
 #define RISK_LATER 70
 
 /* What it costs a seat to fill a corner: by a drop, by a piece so many moves away, by one that is farther. */
-static const gint16 cost_of_filling[N_RINGS + 2] = { 100, 120, 220, 300, 360 };
+static const gint16 cost_of_filling[N_RINGS + 2] = { 100, 220, 420, 580, 700 };
 
 /* What it costs a seat that the other one can take the piece out again, by the cost of that in pieces to be moved:
  * where only the seat itself drops, and elsewhere. */
@@ -200,6 +205,14 @@ static gint judge_last_corner(const Force *mover, const Force *other, guint64 pi
     return carrefour_get_first_rank(other->seat) & last ? -SCORE_LOST_TO_DROP : -SCORE_LOST_TO_MOVE;
 }
 
+/* What a seat can do at all: pieces that it can move, squares where they can go, and squares to drop on. */
+static gint measure_freedom(const Force *force, guint64 pieces)
+{
+    return SCORE_MOBILITY * (gint) carrefour_count(force->movable) +
+           SCORE_REACH * (gint) carrefour_count(force->reach[0] | force->reach[1]) +
+           SCORE_DROP * (gint) carrefour_count(carrefour_get_first_rank(force->seat) & ~pieces);
+}
+
 static void evaluate(gconstpointer context, gconstpointer data, gint *scores)
 {
     const CarrefourState *state = data;
@@ -213,7 +226,7 @@ static void evaluate(gconstpointer context, gconstpointer data, gint *scores)
     gather(context, state, state->seat, &mover);
     gather(context, &cool, 1 - state->seat, &other);
     score = measure_task(&other, &mover, pieces) - measure_task(&mover, &other, pieces) + SCORE_TEMPO;
-    score += SCORE_MOBILITY * ((gint) carrefour_count(mover.movable) - (gint) carrefour_count(other.movable));
+    score += measure_freedom(&mover, pieces) - measure_freedom(&other, pieces);
     if (carrefour_count(CARREFOUR_CORNERS & ~pieces) == 1)
         score += judge_last_corner(&mover, &other, pieces);
     scores[state->seat] = score;
@@ -234,12 +247,48 @@ static gboolean is_noisy(gconstpointer context, gconstpointer data, DamierMove m
     const CarrefourState *state = data;
     const guint64 filled = carrefour_state_get_pieces(state) & CARREFOUR_CORNERS;
 
-    return carrefour_count(filled) == 3 && list_corners_after(state, move) != filled;
+    return carrefour_count(filled) == N_CORNERS - 1 && list_corners_after(state, move) != filled;
+}
+
+/* What it is worth to a seat that a corner is filled (a1, h1, a8, h8), and that something stands in a way out of it. */
+static const gint16 worth_of_filling[CARREFOUR_N_SEATS][N_CORNERS] = { { 0, -150, 150, 60 }, { 0, 150, -150, 60 } };
+static const gint16 worth_of_blocking[CARREFOUR_N_SEATS][N_CORNERS] = { { 0, -30, 30, 30 }, { 0, 30, -30, 30 } };
+
+static gint rate_squares(CarrefourSeat seat, guint64 squares)
+{
+    gint worth = 0;
+
+    for (guint i = 1; i < N_CORNERS; i++) {
+        const guint64 ways_out = corners[i].exits[0].blocks | corners[i].exits[1].blocks;
+
+        worth += worth_of_filling[seat][i] * (gint) ((squares & corners[i].square) != 0);
+        worth += worth_of_blocking[seat][i] * (gint) carrefour_count(squares & ways_out);
+    }
+    return worth;
+}
+
+/* First what goes to where it is of use to the mover alone, and what brings many pieces along. */
+static void order(gconstpointer context, gconstpointer data, const DamierMove *moves, guint n_moves, gint *promise)
+{
+    const CarrefourSeat seat = ((const CarrefourState *) data)->seat;
+
+    for (guint i = 0; i < n_moves; i++) {
+        const guint from = carrefour_move_get_origin(moves[i]), to = carrefour_move_get_target(moves[i]);
+
+        if (carrefour_move_get_kind(moves[i]) == CARREFOUR_MOVE) {
+            const guint64 group = carrefour_move_list_group(moves[i]);
+            promise[i] = rate_squares(seat, carrefour_shift(group, (gint) to - (gint) from)) -
+                         rate_squares(seat, group) + PROMISE_PIECE * (gint) carrefour_count(group);
+        } else {
+            promise[i] = rate_squares(seat, carrefour_board(to)) + 2 * PROMISE_PIECE;
+        }
+    }
 }
 
 static const DamierEvaluation evaluation = {
     .size = sizeof(DamierEvaluation),
     .evaluate = evaluate,
+    .order = order,
     .is_noisy = is_noisy,
 };
 
