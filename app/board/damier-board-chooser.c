@@ -4,10 +4,16 @@
 #include <adwaita.h>
 #include <glib/gi18n.h>
 
+#include "damier-board-paintable.h"
+
+#define PICTURE_SIZE 120
+/* A longer list is read faster without pictures. */
+#define MOST_PICTURES 12
+
 /**
  * DamierBoardChooser:
  *
- * Asks which of several moves is meant, each said as a sentence.
+ * Asks which of several moves is meant, each said as a sentence and shown as a picture of the board after it.
  */
 struct _DamierBoardChooser {
     GtkPopover parent_instance;
@@ -52,40 +58,72 @@ static void on_row_activated(GtkListBox *list, GtkListBoxRow *row, DamierBoardCh
     damier_board_model_play(model, move);
 }
 
-static void add_row(GtkListBox *list, DamierPosition *position, DamierMove move)
+static GtkWidget *make_picture(DamierBoardModel *model, DamierMove move, double viewpoint)
 {
-    g_autofree char *text = damier_position_describe_move(position, move);
+    DamierPosition *position = damier_board_model_get_position(model);
+    g_autoptr(DamierPosition) next = damier_position_play(position, move);
+    g_autoptr(GdkPaintable) board = damier_board_paintable_new(damier_board_model_get_renderer(model), next, position);
+    GtkWidget *picture = gtk_picture_new_for_paintable(board);
+    const double ratio = gdk_paintable_get_intrinsic_aspect_ratio(board);
+
+    damier_board_paintable_set_viewpoint(DAMIER_BOARD_PAINTABLE(board), viewpoint);
+    gtk_widget_set_size_request(picture, (int) (PICTURE_SIZE * MIN(ratio, 1)), (int) (PICTURE_SIZE / MAX(ratio, 1)));
+    gtk_picture_set_can_shrink(GTK_PICTURE(picture), TRUE);
+    gtk_widget_set_valign(picture, GTK_ALIGN_CENTER);
+    /* The words beside it say it all. */
+    gtk_accessible_update_state(GTK_ACCESSIBLE(picture), GTK_ACCESSIBLE_STATE_HIDDEN, TRUE, -1);
+    return picture;
+}
+
+static void add_row(GtkListBox *list, const char *text, GtkWidget *picture)
+{
+    GtkWidget *row = gtk_list_box_row_new(), *box = gtk_box_new(GTK_ORIENTATION_HORIZONTAL, 12);
     GtkWidget *label = gtk_label_new(text);
 
     gtk_label_set_xalign(GTK_LABEL(label), 0);
     gtk_label_set_wrap(GTK_LABEL(label), TRUE);
-    gtk_label_set_max_width_chars(GTK_LABEL(label), 36);
-    gtk_list_box_append(list, label);
+    gtk_label_set_max_width_chars(GTK_LABEL(label), picture != NULL ? 20 : 36);
+    if (picture != NULL)
+        gtk_box_append(GTK_BOX(box), picture);
+    gtk_box_append(GTK_BOX(box), label);
+    gtk_list_box_row_set_child(GTK_LIST_BOX_ROW(row), box);
+    gtk_accessible_update_property(GTK_ACCESSIBLE(row), GTK_ACCESSIBLE_PROPERTY_LABEL, text, -1);
+    gtk_list_box_append(list, row);
+}
+
+static void add_rows(DamierBoardChooser *self, GtkListBox *list, double viewpoint)
+{
+    for (guint i = 0; i < self->moves->len; i++) {
+        const DamierMove move = g_array_index(self->moves, DamierMove, i);
+        g_autofree char *text = damier_position_describe_move(damier_board_model_get_position(self->model), move);
+
+        add_row(list, text, self->moves->len <= MOST_PICTURES ? make_picture(self->model, move, viewpoint) : NULL);
+    }
 }
 
 /**
  * damier_board_chooser_new:
  * @model: where the move is chosen
  * @moves: (element-type guint32): the moves
+ * @viewpoint: from where the pictures are seen, in degrees clockwise from the south
  *
  * Makes a popover; what was picked is forgotten when it closes.
  *
  * Returns: (transfer floating): the popover, without a parent
  */
-GtkWidget *damier_board_chooser_new(DamierBoardModel *model, GArray *moves)
+GtkWidget *damier_board_chooser_new(DamierBoardModel *model, GArray *moves, double viewpoint)
 {
     DamierBoardChooser *self = g_object_new(DAMIER_TYPE_BOARD_CHOOSER, NULL);
     GtkWidget *list = gtk_list_box_new(), *scroller = gtk_scrolled_window_new();
 
     self->model = g_object_ref(model);
     self->moves = g_array_copy(moves);
-    for (guint i = 0; i < moves->len; i++)
-        add_row(GTK_LIST_BOX(list), damier_board_model_get_position(model), g_array_index(moves, DamierMove, i));
+    add_rows(self, GTK_LIST_BOX(list), viewpoint);
     gtk_list_box_set_selection_mode(GTK_LIST_BOX(list), GTK_SELECTION_NONE);
     g_signal_connect(list, "row-activated", G_CALLBACK(on_row_activated), self);
     gtk_scrolled_window_set_policy(GTK_SCROLLED_WINDOW(scroller), GTK_POLICY_NEVER, GTK_POLICY_AUTOMATIC);
     gtk_scrolled_window_set_propagate_natural_height(GTK_SCROLLED_WINDOW(scroller), TRUE);
-    gtk_scrolled_window_set_max_content_height(GTK_SCROLLED_WINDOW(scroller), 360);
+    gtk_scrolled_window_set_max_content_height(GTK_SCROLLED_WINDOW(scroller), 420);
     gtk_scrolled_window_set_child(GTK_SCROLLED_WINDOW(scroller), list);
     gtk_popover_set_child(GTK_POPOVER(self), scroller);
     return GTK_WIDGET(self);

@@ -24,6 +24,7 @@ struct _DamierBoardPointer {
     guint pressed;
     guint armed;
     gboolean is_touch;
+    gboolean is_down;
     gboolean has_moved;
     gboolean is_cancelled;
     const DamierToken *dragged;
@@ -56,7 +57,7 @@ static void damier_board_pointer_class_init(DamierBoardPointerClass *klass)
      * DamierBoardPointer::dragged:
      * @self: the pointer
      *
-     * Emitted when a token begins or ends to be dragged, and when it is moved.
+     * Emitted when a token begins or ends to be dragged, and when it or a finger is moved.
      */
     signals[SIGNAL_DRAGGED] =
         g_signal_new("dragged", DAMIER_TYPE_BOARD_POINTER, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
@@ -94,11 +95,13 @@ static guint find_element(DamierBoardPointer *self, const graphene_point_t *poin
 
 static void end_drag(DamierBoardPointer *self)
 {
+    const gboolean was_seen = self->dragged != NULL || (self->is_touch && self->is_down);
+
     self->pressed = 0;
-    self->has_moved = FALSE;
-    if (self->dragged == NULL)
-        return;
+    self->is_down = self->has_moved = FALSE;
     self->dragged = NULL;
+    if (!was_seen)
+        return;
     g_signal_emit(self, signals[SIGNAL_DRAGGED], 0);
 }
 
@@ -165,6 +168,7 @@ static guint prefer_armed(DamierBoardPointer *self, guint element)
 gboolean damier_board_pointer_press(DamierBoardPointer *self, const graphene_point_t *point, gboolean is_touch)
 {
     self->is_touch = is_touch;
+    self->is_down = TRUE;
     self->is_cancelled = FALSE;
     self->has_moved = FALSE;
     self->start = self->place = *point;
@@ -223,7 +227,7 @@ void damier_board_pointer_move(DamierBoardPointer *self, const graphene_point_t 
         self->has_moved = TRUE;
         try_drag(self);
     }
-    if (self->dragged != NULL)
+    if (self->dragged != NULL || self->is_touch)
         g_signal_emit(self, signals[SIGNAL_DRAGGED], 0);
     if (self->dragged != NULL || self->is_touch)
         point_at(self, point);
@@ -381,6 +385,21 @@ const DamierToken *damier_board_pointer_get_dragged(DamierBoardPointer *self, gr
 {
     *point = self->place;
     return self->dragged;
+}
+
+/**
+ * damier_board_pointer_get_finger:
+ * @self: a pointer
+ * @point: (out): where it is in the view
+ *
+ * Tells whether a finger is on the board, and hides what is there.
+ *
+ * Returns: whether there is one
+ */
+gboolean damier_board_pointer_get_finger(DamierBoardPointer *self, graphene_point_t *point)
+{
+    *point = self->place;
+    return self->is_touch && self->is_down;
 }
 
 /**

@@ -16,6 +16,7 @@ gboolean damier_board_pointer_press(DamierBoardPointer *self, const graphene_poi
 void damier_board_pointer_move(DamierBoardPointer *self, const graphene_point_t *point);
 void damier_board_pointer_release(DamierBoardPointer *self, const graphene_point_t *point);
 const DamierToken *damier_board_pointer_get_dragged(DamierBoardPointer *self, graphene_point_t *point);
+gboolean damier_board_pointer_get_finger(DamierBoardPointer *self, graphene_point_t *point);
 gboolean damier_board_pointer_cancel(DamierBoardPointer *self);
 
 G_END_DECLS

@@ -286,6 +286,19 @@ void damier_board_stage_glide(DamierBoardStage *self, GArray *from, const Damier
 }
 
 /**
+ * damier_board_stage_get_palette:
+ * @self: a stage
+ *
+ * Gets the colours.
+ *
+ * Returns: the palette, owned by the stage
+ */
+const DamierPalette *damier_board_stage_get_palette(DamierBoardStage *self)
+{
+    return damier_board_painter_get_palette(self->painter);
+}
+
+/**
  * damier_board_stage_is_gliding:
  * @self: a stage
  *

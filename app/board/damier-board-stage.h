@@ -37,6 +37,7 @@ void damier_board_stage_drag(DamierBoardStage *self, const DamierToken *token, c
 GArray *damier_board_stage_list_sprites(DamierBoardStage *self);
 void damier_board_stage_settle(DamierBoardStage *self);
 void damier_board_stage_glide(DamierBoardStage *self, GArray *from, const DamierMotion *motions, guint n_motions);
+const DamierPalette *damier_board_stage_get_palette(DamierBoardStage *self);
 gboolean damier_board_stage_is_gliding(DamierBoardStage *self);
 void damier_board_stage_begin_turn(DamierBoardStage *self);
 void damier_board_stage_turn(DamierBoardStage *self, float degrees, float growth);

@@ -15,7 +15,11 @@
 
 #define MINIMUM_SIZE 160
 #define NATURAL_SIZE 560
-#define MAX_MOTIONS  32
+/* Where a unit has fewer pixels a finger needs a magnifier. */
+#define SMALL_UNIT    34
+#define LENS_RADIUS   56
+#define MAGNIFICATION 2.25f
+#define MAX_MOTIONS   32
 /* In milliseconds. */
 #define TURN_TIME 350
 
@@ -79,6 +83,36 @@ static gboolean shows_focus(DamierBoardView *self)
     return GTK_IS_WINDOW(root) && gtk_window_get_focus_visible(GTK_WINDOW(root));
 }
 
+/* A finger hides what it is on. Where things are small, that is shown enlarged beside it. */
+static void paint_magnifier(DamierBoardView *self, GtkSnapshot *snapshot)
+{
+    const float width = gtk_widget_get_width(GTK_WIDGET(self));
+    const GdkRGBA *ring = &damier_board_stage_get_palette(self->stage)->accent;
+    GskRoundedRect lens;
+    graphene_point_t finger;
+    float x, y;
+
+    if (!damier_board_pointer_get_finger(self->pointer, &finger) ||
+        damier_board_geometry_get_scale(self->geometry) > SMALL_UNIT)
+        return;
+    x = CLAMP(finger.x, LENS_RADIUS, MAX(width - LENS_RADIUS, LENS_RADIUS));
+    y = finger.y > 2.6f * LENS_RADIUS ? finger.y - 1.6f * LENS_RADIUS : finger.y + 1.6f * LENS_RADIUS;
+    gsk_rounded_rect_init_from_rect(
+        &lens, &GRAPHENE_RECT_INIT(x - LENS_RADIUS, y - LENS_RADIUS, 2 * LENS_RADIUS, 2 * LENS_RADIUS), LENS_RADIUS);
+    gtk_snapshot_push_rounded_clip(snapshot, &lens);
+    gtk_snapshot_append_color(
+        snapshot, &damier_palette_get_paint(damier_board_stage_get_palette(self->stage), DAMIER_ROLE_BOARD)->fill,
+        &lens.bounds);
+    gtk_snapshot_save(snapshot);
+    gtk_snapshot_translate(snapshot, &GRAPHENE_POINT_INIT(x, y));
+    gtk_snapshot_scale(snapshot, MAGNIFICATION, MAGNIFICATION);
+    gtk_snapshot_translate(snapshot, &GRAPHENE_POINT_INIT(-finger.x, -finger.y));
+    damier_board_stage_snapshot(self->stage, snapshot, 0);
+    gtk_snapshot_restore(snapshot);
+    gtk_snapshot_pop(snapshot);
+    gtk_snapshot_append_border(snapshot, &lens, (float[]) { 3, 3, 3, 3 }, (GdkRGBA[]) { *ring, *ring, *ring, *ring });
+}
+
 static void damier_board_view_snapshot(GtkWidget *widget, GtkSnapshot *snapshot)
 {
     DamierBoardView *self = DAMIER_BOARD_VIEW(widget);
@@ -87,6 +121,7 @@ static void damier_board_view_snapshot(GtkWidget *widget, GtkSnapshot *snapshot)
         return;
     damier_board_stage_snapshot(self->stage, snapshot,
                                 shows_focus(self) ? damier_board_elements_get_focused(self->elements) : 0);
+    paint_magnifier(self, snapshot);
     gtk_widget_snapshot_child(widget, self->notice, snapshot);
 }
 
@@ -246,7 +281,7 @@ static void on_choice(DamierBoardModel *model, GArray *moves, DamierBoardView *s
 
     /* The last one may still be at work when it closes, so it stays until it is replaced. */
     g_clear_pointer(&self->chooser, gtk_widget_unparent);
-    self->chooser = damier_board_chooser_new(model, moves);
+    self->chooser = damier_board_chooser_new(model, moves, self->viewpoint);
     gtk_widget_set_parent(self->chooser, GTK_WIDGET(self));
     gtk_popover_set_pointing_to(GTK_POPOVER(self->chooser),
                                 &(GdkRectangle) { (int) bounds.origin.x, (int) bounds.origin.y, (int) bounds.size.width,
@@ -263,6 +298,7 @@ static void on_dragged(DamierBoardPointer *pointer, DamierBoardView *self)
 
     if (self->stage != NULL)
         damier_board_stage_drag(self->stage, dragged, &point);
+    gtk_widget_queue_draw(GTK_WIDGET(self));
 }
 
 static void on_pressed(DamierBoardPointer *pointer, guint element, DamierBoardView *self)

@@ -204,6 +204,26 @@ static void test_closed(Fixture *fixture, gconstpointer data)
     assert_chosen(fixture, NULL);
 }
 
+/* A finger hides what it is on until it is lifted; a mouse hides nothing. */
+static void test_finger(Fixture *fixture, gconstpointer data)
+{
+    graphene_point_t place;
+
+    press(fixture, at(fixture, "e8", 0, 0), FALSE);
+    g_assert_false(damier_board_pointer_get_finger(fixture->pointer, &place));
+    release(fixture, at(fixture, "e8", 0, 0));
+    press(fixture, at(fixture, "c3", 2, 1), TRUE);
+    g_assert_true(damier_board_pointer_get_finger(fixture->pointer, &place));
+    move(fixture, at(fixture, "d3", 5, 0));
+    g_assert_true(damier_board_pointer_get_finger(fixture->pointer, &place));
+    g_assert_cmpfloat(place.x, ==, at(fixture, "d3", 5, 0).x);
+    release(fixture, at(fixture, "d3", 5, 0));
+    g_assert_false(damier_board_pointer_get_finger(fixture->pointer, &place));
+    press(fixture, at(fixture, "c3", 0, 0), TRUE);
+    damier_board_pointer_cancel(fixture->pointer);
+    g_assert_false(damier_board_pointer_get_finger(fixture->pointer, &place));
+}
+
 int main(int argc, char **argv)
 {
     g_test_init(&argc, &argv, NULL);
@@ -215,6 +235,7 @@ int main(int argc, char **argv)
     g_test_add("/pointer/tap-twice", Fixture, NULL, set_up, test_tap_twice, tear_down);
     g_test_add("/pointer/slide", Fixture, NULL, set_up, test_slide, tear_down);
     g_test_add("/pointer/tap-square", Fixture, NULL, set_up, test_tap_square, tear_down);
+    g_test_add("/pointer/finger", Fixture, NULL, set_up, test_finger, tear_down);
     g_test_add("/pointer/closed", Fixture, NULL, set_up, test_closed, tear_down);
     return g_test_run();
 }
