@@ -5,6 +5,7 @@
 #include <glib/gi18n-lib.h>
 
 #include "damier-error.h"
+#include "damier-past-private.h"
 #include "damier-rules.h"
 
 /**
@@ -17,7 +18,9 @@ struct _DamierPosition {
     GObject parent_instance;
     DamierGame *game;
     guint8 *state;
+    /* What is seen of the past; it belongs to all positions of the line. */
     DamierTrail trail;
+    DamierPast *past;
     DamierActor actor;
     DamierMove *moves;
     guint32 *weights;
@@ -34,7 +37,8 @@ static void damier_position_finalize(GObject *object)
     g_free(self->state);
     g_free(self->moves);
     g_free(self->weights);
-    damier_trail_clear(&self->trail);
+    if (self->past != NULL)
+        damier_past_unref(self->past, self->trail.length);
     G_OBJECT_CLASS(damier_position_parent_class)->finalize(object);
 }
 
@@ -83,9 +87,8 @@ static DamierPosition *begin(DamierPosition *self)
 {
     const DamierRulesOps *ops = damier_game_get_ops(self->game);
 
-    damier_trail_init(&self->trail, 1);
-    damier_trail_push(&self->trail, ops->hash(damier_game_get_context(self->game), self->state), DAMIER_MOVE_NONE,
-                      DAMIER_ACTOR_OVER);
+    self->past = damier_past_new(ops->hash(damier_game_get_context(self->game), self->state));
+    self->trail = damier_past_view(self->past, 1);
     generate(self);
     return self;
 }
@@ -143,13 +146,14 @@ DamierPosition *damier_position_new_from_text(DamierGame *game, const char *text
     return begin(g_steal_pointer(&self));
 }
 
-/* A copy that nobody shares yet, without its moves. */
+/* A copy that nobody shares yet, without its moves, to be advanced: the last entry of its past is not its own. */
 static DamierPosition *copy(DamierPosition *position)
 {
     DamierPosition *self = allocate(position->game);
 
     memcpy(self->state, position->state, damier_game_get_traits(position->game)->state_size);
-    damier_trail_init_copy(&self->trail, &position->trail, 1);
+    self->past = damier_past_ref(position->past);
+    self->trail = position->trail;
     self->actor = position->actor;
     return self;
 }
@@ -160,10 +164,13 @@ static void advance(DamierPosition *self, DamierMove move)
     const DamierRulesOps *ops = damier_game_get_ops(self->game);
     gconstpointer context = damier_game_get_context(self->game);
     g_autofree guint8 *before = g_steal_pointer(&self->state);
+    DamierTrailEntry entry;
 
     self->state = g_malloc0(damier_game_get_traits(self->game)->state_size);
     ops->apply(context, before, move, self->state);
-    damier_trail_push(&self->trail, ops->hash(context, self->state), move, self->actor);
+    entry = (DamierTrailEntry) { ops->hash(context, self->state), move, self->actor };
+    self->past = damier_past_extend(self->past, self->trail.length, &entry);
+    self->trail = damier_past_view(self->past, self->trail.length + 1);
     generate(self);
 }
 
@@ -199,9 +206,8 @@ DamierPosition *damier_position_play(DamierPosition *position, DamierMove move)
 DamierPosition *damier_position_play_text(DamierPosition *position, const char *moves, GError **error)
 {
     g_auto(GStrv) words = g_strsplit_set(moves, " \t\r\n", -1);
-    g_autoptr(DamierPosition) current = copy(position);
+    g_autoptr(DamierPosition) current = g_object_ref(position);
 
-    generate(current);
     for (guint i = 0, number = 0; words[i] != NULL; i++) {
         DamierMove move;
 
@@ -213,7 +219,12 @@ DamierPosition *damier_position_play_text(DamierPosition *position, const char *
             g_prefix_error(error, _("Move %u: "), number);
             return NULL;
         }
-        advance(current, move);
+        if (current == position) {
+            g_object_unref(current);
+            current = damier_position_play(position, move);
+        } else {
+            advance(current, move);
+        }
     }
     return g_steal_pointer(&current);
 }
