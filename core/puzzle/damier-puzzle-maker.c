@@ -13,6 +13,9 @@
 /* Of two puzzles at least one token in so many must differ. */
 #define LEAST_DIFFERENCE 4
 
+/* Where there is less to choose from, there is nothing to find. */
+#define LEAST_CHOICES 4
+
 /* Of the checksum that makes an id. */
 #define ID_DIGITS 8
 
@@ -116,7 +119,7 @@ static void consider(Maker *self, DamierPosition *position)
         return;
     puzzle = make_puzzle(self, position, move, turns);
     puzzle->grade = damier_puzzle_measure_get_grade(&measure);
-    if (measure.points >= self->plan->least_points && is_true(self, puzzle)) {
+    if (measure.choices >= LEAST_CHOICES && measure.points >= self->plan->least_points && is_true(self, puzzle)) {
         Candidate *candidate = g_new0(Candidate, 1);
 
         candidate->puzzle = g_steal_pointer(&puzzle);
@@ -188,10 +191,13 @@ static void search_game(Maker *self)
     }
 }
 
+/* Two puzzles are alike that begin with the same move, or whose boards hardly differ. */
 static gboolean is_like(const Candidate *one, const Candidate *other)
 {
     const guint n = MAX(damier_scene_get_n_tokens(one->scene), damier_scene_get_n_tokens(other->scene));
 
+    if (g_str_equal(one->puzzle->move, other->puzzle->move))
+        return TRUE;
     return damier_puzzle_count_differences(one->scene, other->scene) * LEAST_DIFFERENCE < n &&
            damier_puzzle_count_differences(other->scene, one->scene) * LEAST_DIFFERENCE < n;
 }
@@ -215,17 +221,18 @@ static gint compare(gconstpointer a, gconstpointer b)
     return strcmp(one->puzzle->id, other->puzzle->id);
 }
 
-/* Those of one number of turns and one seat, from the easiest; none resembles another. */
+/* Those of one number of turns and one seat, from the easiest; of several that are alike the hardest. */
 static GPtrArray *sift(Maker *self, guint turns, guint seat)
 {
     GPtrArray *sifted = g_ptr_array_new();
 
-    for (guint i = 0; i < self->candidates->len; i++) {
+    for (guint i = self->candidates->len; i-- > 0;) {
         Candidate *candidate = g_ptr_array_index(self->candidates, i);
 
         if (candidate->puzzle->turns == turns && candidate->puzzle->seat == seat && !is_like_any(candidate, sifted))
             g_ptr_array_add(sifted, candidate);
     }
+    g_ptr_array_sort(sifted, compare);
     return sifted;
 }
 
@@ -264,8 +271,8 @@ static GPtrArray *choose_all(Maker *self)
  * @user_data: for @progress
  *
  * Makes puzzles: plays games, looks for positions that are won in one way only, measures them, and chooses from the
- * easiest to the hardest, as many for each seat, so that no two of a kind resemble each other. Takes long; for games
- * without chance.
+ * easiest to the hardest, as many for each seat, so that no two of a kind begin alike or look alike. Takes long; for
+ * games without chance.
  *
  * Returns: (transfer full) (element-type DamierPuzzle): the puzzles, from the shortest and easiest
  */
