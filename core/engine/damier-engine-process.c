@@ -54,6 +54,9 @@ struct _DamierEngineProcess {
 
     DamierPosition *told;
     GString *told_moves;
+    /* Where the told moves begin, as UCI writes it; NULL as long as UCI knows nothing like it. */
+    char *told_start;
+    gboolean is_start_foreign;
 };
 
 G_DEFINE_FINAL_TYPE(DamierEngineProcess, damier_engine_process, G_TYPE_OBJECT)
@@ -119,6 +122,7 @@ static void damier_engine_process_finalize(GObject *object)
     g_hash_table_unref(self->options);
     g_ptr_array_unref(self->starts);
     g_string_free(self->told_moves, TRUE);
+    g_free(self->told_start);
     g_clear_object(&self->leaving);
     G_OBJECT_CLASS(damier_engine_process_parent_class)->finalize(object);
 }
@@ -347,6 +351,9 @@ static void set_number(DamierEngineProcess *self, const char *name, guint64 valu
 static void set_options(DamierEngineProcess *self)
 {
     DamierSetup *setup = damier_game_get_setup(self->game);
+    const char *variant = self->dialect == DAMIER_UGI_UCI
+                              ? damier_rules_get_uci_variant(damier_game_get_rules(self->game), self->game)
+                              : damier_setup_get_variant(setup);
     g_autofree char *text = damier_setup_to_text(setup);
 
     set_option(self, "Setup", text);
@@ -354,8 +361,8 @@ static void set_options(DamierEngineProcess *self)
     set_number(self, "Hash", self->spec->hash);
     set_number(self, "Level", self->spec->level);
     set_number(self, "Seed", self->spec->seed);
-    if (damier_setup_get_variant(setup) != NULL)
-        set_option(self, "UCI_Variant", damier_setup_get_variant(setup));
+    if (variant != NULL)
+        set_option(self, "UCI_Variant", variant);
 }
 
 /* What was asked before is done when the program says that it is ready. */
@@ -390,6 +397,40 @@ static void start(DamierEngineProcess *self)
     send(self, "ugi");
 }
 
+/* Forgets what was told, and begins anew where the game does. */
+static void begin_telling(DamierEngineProcess *self)
+{
+    g_autofree char *text = NULL;
+
+    g_clear_object(&self->told);
+    g_clear_pointer(&self->told_start, g_free);
+    self->told = damier_position_new(self->game);
+    g_string_truncate(self->told_moves, 0);
+    if (self->dialect != DAMIER_UGI_UCI)
+        return;
+    text = damier_position_to_text(self->told);
+    self->told_start = damier_rules_format_uci_position(damier_game_get_rules(self->game), self->told);
+    self->is_start_foreign = g_strcmp0(self->told_start, text) != 0;
+}
+
+/* What UCI knows nothing like is left out: the moves begin with the first position that it does know. */
+static void tell_move(DamierEngineProcess *self, DamierMove move)
+{
+    DamierRules *rules = damier_game_get_rules(self->game);
+    DamierPosition *next = damier_position_play(self->told, move);
+    const gboolean is_uci = self->dialect == DAMIER_UGI_UCI;
+
+    if (!is_uci || self->told_start != NULL) {
+        g_autofree char *text = is_uci ? damier_rules_format_uci_move(rules, self->told, move)
+                                       : damier_position_format_move(self->told, move);
+        g_string_append_printf(self->told_moves, " %s", text);
+    } else {
+        self->told_start = damier_rules_format_uci_position(rules, next);
+    }
+    g_object_unref(self->told);
+    self->told = next;
+}
+
 /* Brings the text of the moves up to a position; what was told before is not formatted again. */
 static gboolean follow(DamierEngineProcess *self, DamierPosition *position)
 {
@@ -398,34 +439,39 @@ static gboolean follow(DamierEngineProcess *self, DamierPosition *position)
 
     if (told == NULL || told->length > trail->length ||
         memcmp(told->entries, trail->entries, told->length * sizeof *told->entries) != 0) {
-        g_clear_object(&self->told);
-        self->told = damier_position_new(self->game);
-        g_string_truncate(self->told_moves, 0);
+        begin_telling(self);
         if (damier_position_get_key(self->told) != trail->entries[0].key)
             return FALSE;
     }
-    for (guint i = damier_position_get_trail(self->told)->length; i < trail->length; i++) {
-        g_autofree char *move = damier_position_format_move(self->told, trail->entries[i].move);
-        DamierPosition *next = damier_position_play(self->told, trail->entries[i].move);
-
-        g_string_append_printf(self->told_moves, " %s", move);
-        g_object_unref(self->told);
-        self->told = next;
-    }
+    for (guint i = damier_position_get_trail(self->told)->length; i < trail->length; i++)
+        tell_move(self, trail->entries[i].move);
     return TRUE;
+}
+
+/* The position from which the moves are told, or NULL where it is what the program itself takes for the start. */
+static const char *get_told_start(DamierEngineProcess *self)
+{
+    const char *start = damier_setup_get_start(damier_game_get_setup(self->game));
+
+    if (self->dialect == DAMIER_UGI_UCI && self->is_start_foreign)
+        return self->told_start;
+    return self->dialect == DAMIER_UGI_OWN ? NULL : start;
 }
 
 /* A position without a known past is told as it is. */
 static void tell_position(DamierEngineProcess *self, DamierPosition *position)
 {
-    const char *start = damier_setup_get_start(damier_game_get_setup(self->game));
+    DamierRules *rules = damier_game_get_rules(self->game);
+    const gboolean is_followed = follow(self, position);
+    const char *start = get_told_start(self);
     g_autofree char *text = NULL;
     g_autofree char *line = NULL;
 
-    if (!follow(self, position)) {
-        text = damier_position_to_text(position);
+    if (!is_followed) {
+        text = self->dialect == DAMIER_UGI_UCI ? damier_rules_format_uci_position(rules, position)
+                                               : damier_position_to_text(position);
         line = g_strdup_printf("position fen %s", text);
-    } else if (start != NULL && self->dialect != DAMIER_UGI_OWN) {
+    } else if (start != NULL) {
         line = g_strdup_printf("position fen %s moves%s", start, self->told_moves->str);
     } else {
         line = g_strdup_printf("position startpos moves%s", self->told_moves->str);
@@ -458,11 +504,48 @@ static void send_stop(DamierEngineProcess *self)
     enter(self, STATE_STOPPING, self->patience.stop);
 }
 
+/* Whoever asked can rely on a line, even where the program has told none. */
+static void complete(Request *request, DamierMove move)
+{
+    DamierAnalysis *analysis = request->analysis;
+    const gint scores[DAMIER_MAX_SEATS] = { 0 };
+
+    analysis->best = move;
+    if (analysis->lines->len == 0)
+        damier_analysis_add_line(analysis, scores, &move, 1);
+    g_task_return_pointer(request->task, g_steal_pointer(&request->analysis), (GDestroyNotify) damier_analysis_free);
+}
+
+/* Some positions, such as those of a set-up, have no words in UCI; who speaks it plays the first move there. */
+static gboolean play_untold(DamierEngineProcess *self, Request *request)
+{
+    DamierRules *rules = damier_game_get_rules(self->game);
+    const gint64 stamp = g_get_monotonic_time();
+    g_autofree char *text = NULL;
+    guint n_moves;
+
+    if (self->dialect != DAMIER_UGI_UCI)
+        return FALSE;
+    text = damier_rules_format_uci_position(rules, request->position);
+    if (text != NULL)
+        return FALSE;
+    if (request->task != NULL) {
+        g_object_set_data_full(G_OBJECT(request->task), "stamp", g_memdup2(&stamp, sizeof stamp), g_free);
+        complete(request, damier_position_get_moves(request->position, &n_moves)[0]);
+    }
+    free_request(request);
+    return TRUE;
+}
+
 static void go(DamierEngineProcess *self)
 {
     Request *request = g_steal_pointer(&self->pending);
     g_autofree char *line = NULL;
 
+    if (play_untold(self, request)) {
+        advance(self);
+        return;
+    }
     self->active = request;
     request->go.id = ++self->last_id;
     tell_position(self, request->position);
@@ -582,18 +665,6 @@ static DamierMove read_best_move(DamierEngineProcess *self, Request *request, co
         g_set_error(error, DAMIER_ENGINE_ERROR, DAMIER_ENGINE_ERROR_MOVE,
                     _("Engine “%s”: it played “%s”, which is not a legal move here"), self->name, played);
     return DAMIER_MOVE_NONE;
-}
-
-/* Whoever asked can rely on a line, even where the program has told none. */
-static void complete(Request *request, DamierMove move)
-{
-    DamierAnalysis *analysis = request->analysis;
-    const gint scores[DAMIER_MAX_SEATS] = { 0 };
-
-    analysis->best = move;
-    if (analysis->lines->len == 0)
-        damier_analysis_add_line(analysis, scores, &move, 1);
-    g_task_return_pointer(request->task, g_steal_pointer(&request->analysis), (GDestroyNotify) damier_analysis_free);
 }
 
 static void take_answer(DamierEngineProcess *self, const char *text, gint64 stamp)

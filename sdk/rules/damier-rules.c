@@ -203,3 +203,57 @@ DamierGame *damier_rules_configure(DamierRules *self, DamierSetup *setup, GError
             return NULL;
     return DAMIER_RULES_GET_IFACE(self)->configure(self, setup, error);
 }
+
+/**
+ * damier_rules_get_uci_variant:
+ * @self: rules
+ * @game: a game that they configured
+ *
+ * Gets the name by which programs that speak UCI know a game.
+ *
+ * Returns: (nullable): the name, owned by the rules or the game, or NULL where they do not know it
+ */
+const char *damier_rules_get_uci_variant(DamierRules *self, DamierGame *game)
+{
+    DamierRulesInterface *iface = DAMIER_RULES_GET_IFACE(self);
+
+    return iface->get_uci_variant != NULL ? iface->get_uci_variant(self, game)
+                                          : damier_setup_get_variant(damier_game_get_setup(game));
+}
+
+/**
+ * damier_rules_format_uci_position:
+ * @self: rules
+ * @position: a position
+ *
+ * Writes a position as programs that speak UCI read it.
+ *
+ * Returns: (transfer full) (nullable): the text, or NULL where they know nothing like it
+ */
+char *damier_rules_format_uci_position(DamierRules *self, DamierPosition *position)
+{
+    DamierRulesInterface *iface = DAMIER_RULES_GET_IFACE(self);
+    DamierGame *game = damier_position_get_game(position);
+
+    return iface->format_uci_position != NULL
+               ? iface->format_uci_position(self, game, damier_position_get_state(position))
+               : damier_position_to_text(position);
+}
+
+/**
+ * damier_rules_format_uci_move:
+ * @self: rules
+ * @position: a position that damier_rules_format_uci_position() can write
+ * @move: a legal move
+ *
+ * Writes a move as programs that speak UCI do.
+ *
+ * Returns: (transfer full): the text
+ */
+char *damier_rules_format_uci_move(DamierRules *self, DamierPosition *position, DamierMove move)
+{
+    DamierRulesInterface *iface = DAMIER_RULES_GET_IFACE(self);
+
+    return iface->format_uci_move != NULL ? iface->format_uci_move(self, position, move)
+                                          : damier_position_format_move(position, move);
+}

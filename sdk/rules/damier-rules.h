@@ -98,6 +98,11 @@ G_DECLARE_INTERFACE(DamierRules, damier_rules, DAMIER, RULES, GObject)
  * @get_obvious_move: (nullable): returns the move of a seat that no person wants to be asked for, because there is no
  *   other and nothing to see (a forced pass, the end of a turn in which nothing more can be done), or 0. A match takes
  *   it for persons by itself
+ * @get_uci_variant: (nullable): the name by which programs that speak UCI know a configured game, or NULL where they do
+ *   not; without it that is the variant's id
+ * @format_uci_position: (nullable): writes a state as such programs read it, or returns NULL where they know nothing
+ * like it (a set-up); without it that is the game's notation
+ * @format_uci_move: (nullable): writes a move as such programs do, who is to act being a seat; @parse_move must read it
  *
  * The game without a screen: the cold path, called in any thread, one call at a time for an object.
  */
@@ -118,6 +123,9 @@ struct _DamierRulesInterface {
     const char *const *(*list_time_controls)(DamierRules *self, const char *variant);
     gint (*get_rank_points)(DamierRules *self, DamierGame *game, guint rank);
     DamierMove (*get_obvious_move)(DamierRules *self, DamierPosition *position);
+    const char *(*get_uci_variant)(DamierRules *self, DamierGame *game);
+    char *(*format_uci_position)(DamierRules *self, DamierGame *game, gconstpointer state);
+    char *(*format_uci_move)(DamierRules *self, DamierPosition *position, DamierMove move);
 };
 
 const DamierVariant *damier_rules_list_variants(DamierRules *self, guint *n_variants);
@@ -125,5 +133,8 @@ const DamierVariant *damier_rules_find_variant(DamierRules *self, const char *id
 const DamierOption *damier_rules_list_options(DamierRules *self, const char *variant, guint *n_options);
 DamierGame *damier_rules_configure(DamierRules *self, DamierSetup *setup, GError **error);
 const char *const *damier_rules_list_time_controls(DamierRules *self, const char *variant);
+const char *damier_rules_get_uci_variant(DamierRules *self, DamierGame *game);
+char *damier_rules_format_uci_position(DamierRules *self, DamierPosition *position);
+char *damier_rules_format_uci_move(DamierRules *self, DamierPosition *position, DamierMove move);
 
 G_END_DECLS

@@ -32,6 +32,7 @@ typedef struct {
     gint hopeless;
     gint idle;
     gboolean has_dice;
+    gboolean is_abroad;
     guint8 sides[DAMIER_MAX_SEATS];
     RaceState start;
 } RaceContext;
@@ -160,6 +161,7 @@ static const DamierOption *race_list_options(DamierRules *rules, const char *var
           .minimum = -1,
           .maximum = 3,
           .initial = "-1" },
+        { .id = "abroad", .name = "Known elsewhere", .kind = DAMIER_OPTION_BOOLEAN, .initial = "false" },
     };
 
     *n_options = G_N_ELEMENTS(options);
@@ -193,6 +195,7 @@ static DamierGame *race_rules_configure(DamierRules *rules, DamierSetup *setup, 
     context->goal = damier_setup_get_integer(setup, "goal", 40);
     context->hopeless = damier_setup_get_integer(setup, "hopeless", -1);
     context->idle = damier_setup_get_integer(setup, "idle", -1);
+    context->is_abroad = damier_setup_get_boolean(setup, "abroad", FALSE);
     context->has_dice = damier_setup_get_boolean(setup, "dice", TRUE);
     context->start = (RaceState) { .die = context->has_dice ? 0 : 2 };
     for (guint seat = 0; seat < context->n_seats; seat++)
@@ -215,7 +218,7 @@ static DamierMove race_parse_move(DamierRules *rules, DamierPosition *position, 
     if (*text == 'd' && g_ascii_isdigit(text[1]))
         return ROLL + text[1] - '0';
     for (DamierMove move = MOVE_FULL; move <= MOVE_HALF; move++)
-        if (g_str_equal(text, move_names[move]))
+        if (g_str_equal(text, move_names[move]) || (g_ascii_toupper(*move_names[move]) == *text && text[1] == '\0'))
             return move;
     g_set_error(error, DAMIER_ERROR, DAMIER_ERROR_MOVE, "“%s” is no move of a race", text);
     return DAMIER_MOVE_NONE;
@@ -255,6 +258,30 @@ static DamierMove race_get_obvious_move(DamierRules *rules, DamierPosition *posi
     return damier_position_get_actor(position) == context->idle ? MOVE_ONE : DAMIER_MOVE_NONE;
 }
 
+/* Abroad moves are capitals, and nobody knows what a race is like before the first move. */
+static const char *race_get_uci_variant(DamierRules *rules, DamierGame *game)
+{
+    return ((const RaceContext *) damier_game_get_context(game))->is_abroad ? "foreign-race" : "race";
+}
+
+static char *race_format_uci_position(DamierRules *rules, DamierGame *game, gconstpointer state)
+{
+    const RaceContext *context = damier_game_get_context(game);
+    g_autofree char *text = race_format_position(rules, game, state);
+
+    if (!context->is_abroad)
+        return g_steal_pointer(&text);
+    return memcmp(state, &context->start, sizeof context->start) != 0 ? g_strconcat("abroad ", text, NULL) : NULL;
+}
+
+static char *race_format_uci_move(DamierRules *rules, DamierPosition *position, DamierMove move)
+{
+    const RaceContext *context = damier_game_get_context(damier_position_get_game(position));
+    const char letter[] = { g_ascii_toupper(*move_names[move]), '\0' };
+
+    return g_strdup(context->is_abroad ? letter : move_names[move]);
+}
+
 static void race_rules_iface_init(DamierRulesInterface *iface)
 {
     iface->list_variants = race_list_variants;
@@ -269,6 +296,9 @@ static void race_rules_iface_init(DamierRulesInterface *iface)
     iface->get_seat_name = race_get_seat_name;
     iface->can_still_win = race_can_still_win;
     iface->get_obvious_move = race_get_obvious_move;
+    iface->get_uci_variant = race_get_uci_variant;
+    iface->format_uci_position = race_format_uci_position;
+    iface->format_uci_move = race_format_uci_move;
 }
 
 /* Makes a race of a setup that may be wrong. */

@@ -136,6 +136,7 @@ static const Mode MODES[] = {
     { "good", "ugiok", NULL, do_nothing, answer, do_nothing },
     { "uci", NULL, "uciok", do_nothing, answer, do_nothing },
     { "uci-complaining", "Unknown command: ugi", "uciok", do_nothing, answer, do_nothing },
+    { "uci-variant", NULL, "uciok", do_nothing, answer, do_nothing },
     { "crash-at-once", NULL, NULL, crash, NULL, NULL },
     { "exit-at-once", NULL, NULL, leave, NULL, NULL },
     { "mute", NULL, NULL, do_nothing, do_nothing, do_nothing },
@@ -169,6 +170,8 @@ static void greet(const char *ok)
         return;
     say("id name Fake 1.0");
     say("option name Threads type spin default 1 min 1 max 4");
+    if (g_strcmp0(g_getenv("FAKE_ENGINE"), "uci-variant") == 0)
+        say("option name UCI_Variant type combo default chess var chess var foreign-race");
     say(ok);
 }
 

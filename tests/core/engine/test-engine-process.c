@@ -25,19 +25,24 @@ typedef struct {
     gboolean is_done;
 } Answer;
 
-static void set_up_program(Fixture *fixture, const char *variable)
+static void set_up_game(Fixture *fixture, const char *variable, const char *setup)
 {
     g_autoptr(DamierEngineSpec) spec = damier_engine_spec_new(DAMIER_ENGINE_PROGRAM, g_getenv(variable));
     DamierEnginePatience patience = { .start = LONG, .overrun = LONG, .stop = LONG };
 
     spec->threads = 2;
-    fixture->game = race_new("race dice=false");
+    fixture->game = race_new(setup);
     fixture->position = damier_position_new(fixture->game);
     fixture->engine = damier_engine_process_new("race", fixture->game, spec);
     damier_engine_process_set_patience(fixture->engine, &patience);
     fixture->log = g_build_filename(g_get_tmp_dir(), "fake-engine-XXXXXX", NULL);
     g_close(g_mkstemp(fixture->log), NULL);
     g_setenv("FAKE_ENGINE_LOG", fixture->log, TRUE);
+}
+
+static void set_up_program(Fixture *fixture, const char *variable)
+{
+    set_up_game(fixture, variable, "race dice=false");
 }
 
 static void set_up(Fixture *fixture, gconstpointer mode)
@@ -204,6 +209,32 @@ static void test_uci(Fixture *fixture, gconstpointer mode)
     expect_answer(fixture, &answer);
     expect_log(fixture, "ugi\nuci\nsetoption name Threads value 2\nucinewgame\nisready\n"
                         "position startpos moves\ngo wtime 20000 btime 20000 movestogo 9\n");
+}
+
+static void set_up_abroad(Fixture *fixture, gconstpointer mode)
+{
+    g_setenv("FAKE_ENGINE", mode, TRUE);
+    set_up_game(fixture, "FAKE_ENGINE_PROGRAM", "race dice=false abroad=true");
+}
+
+/* A game that UCI has other words for, and none before the first move: there the program need not answer. */
+static void test_uci_dialect(Fixture *fixture, gconstpointer mode)
+{
+    Answer answer = { 0 };
+
+    ask(fixture, &answer, 250000, NULL);
+    expect_answer(fixture, &answer);
+    move_on(fixture, "one");
+    ask(fixture, &answer, 250000, NULL);
+    expect_answer(fixture, &answer);
+    move_on(fixture, "half one");
+    ask(fixture, &answer, 250000, NULL);
+    expect_answer(fixture, &answer);
+    expect_log(
+        fixture,
+        "ugi\nuci\nsetoption name Threads value 2\nsetoption name UCI_Variant value foreign-race\nucinewgame\nisready\n"
+        "position fen abroad 1,0,0,0:1/2/0 moves\ngo movetime 250\n"
+        "position fen abroad 1,0,0,0:1/2/0 moves H O\ngo movetime 250\n");
 }
 
 static void on_progress(DamierEngineProcess *engine, DamierAnalysis *analysis, gpointer data)
@@ -523,6 +554,7 @@ int main(int argc, char **argv)
     ADD("good", "good", test_good);
     ADD("dialogue", "good", test_dialogue);
     ADD("uci", "uci", test_uci);
+    g_test_add("/engine-process/uci-dialect", Fixture, "uci-variant", set_up_abroad, test_uci_dialect, tear_down);
     ADD("uci-complaining", "uci-complaining", test_uci);
     g_test_add("/engine-process/own", Fixture, NULL, set_up_own, test_own, tear_down);
     g_test_add("/engine-process/own/overtaking", Fixture, NULL, set_up_own, test_overtaking, tear_down);
