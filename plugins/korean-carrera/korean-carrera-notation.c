@@ -69,6 +69,13 @@ char carrera_get_letter(guint man)
     return man & CARRERA_HAN ? g_ascii_tolower(letter) : letter;
 }
 
+static char get_uci_letter(guint man)
+{
+    const char letter = find_kind(carrera_man_get_kind(man))->uci_letter;
+
+    return man & CARRERA_HAN ? g_ascii_tolower(letter) : letter;
+}
+
 /* The letters that engines use in Janggi are read, too; in Korean Carrera they mean other men. */
 static const Kind *find_letter(const CarreraContext *context, char letter)
 {
@@ -309,7 +316,10 @@ DamierMove carrera_parse_move(const CarreraContext *context, const CarreraState 
     return read_ordinary(&reader, state, trail, &move) ? move : DAMIER_MOVE_NONE;
 }
 
-static void append_rank(GString *text, const CarreraContext *context, const CarreraState *state, guint rank)
+typedef char (*GetLetter)(guint man);
+
+static void append_rank(GString *text, const CarreraContext *context, const CarreraState *state, guint rank,
+                        GetLetter get_letter)
 {
     guint n_empty = 0;
 
@@ -322,16 +332,16 @@ static void append_rank(GString *text, const CarreraContext *context, const Carr
         if (n_empty > 0)
             g_string_append_printf(text, "%u", n_empty);
         n_empty = 0;
-        g_string_append_c(text, carrera_get_letter(man));
+        g_string_append_c(text, get_letter(man));
     }
     if (n_empty > 0)
         g_string_append_printf(text, "%u", n_empty);
 }
 
-static void append_board(GString *text, const CarreraContext *context, const CarreraState *state)
+static void append_board(GString *text, const CarreraContext *context, const CarreraState *state, GetLetter get_letter)
 {
     for (guint rank = CARRERA_N_RANKS; rank-- > 0;) {
-        append_rank(text, context, state, rank);
+        append_rank(text, context, state, rank, get_letter);
         if (rank > 0)
             g_string_append_c(text, '/');
     }
@@ -344,13 +354,33 @@ char *carrera_format_position(const CarreraContext *context, const CarreraState 
     static const char *const passes[] = { "-", "p", "pp" };
     GString *text = g_string_new(NULL);
 
-    append_board(text, context, state);
+    append_board(text, context, state, carrera_get_letter);
     g_string_append_printf(text, " %c ", state->turn == 0 ? 'w' : 'b');
     if (state->phase == CARRERA_PHASE_SETUP)
         g_string_append(text, "setup");
     else
         g_string_append_printf(text, "%s %u", passes[state->n_passes], state->n_quiet);
     return g_string_free_and_steal(text);
+}
+
+/* As engines write a position of play: the same, with letters of their own and two fields of no meaning. */
+char *carrera_format_uci_position(const CarreraContext *context, const CarreraState *state)
+{
+    GString *text = g_string_new(NULL);
+
+    append_board(text, context, state, get_uci_letter);
+    g_string_append_printf(text, " %c - - %u 1", state->turn == 0 ? 'w' : 'b', state->n_quiet);
+    return g_string_free_and_steal(text);
+}
+
+/* Engines write a pass as a move of the general to where it stands. */
+char *carrera_format_uci_move(const CarreraState *state, DamierMove move)
+{
+    const guint general = state->general[state->turn];
+
+    if (carrera_move_get_kind(move) == CARRERA_MOVE_PASS)
+        return carrera_format_move(carrera_move_new(CARRERA_MOVE_ORDINARY, general, general, CARRERA_NONE));
+    return carrera_format_move(move);
 }
 
 /* Soldiers never go back, generals and guards never leave their palace. */

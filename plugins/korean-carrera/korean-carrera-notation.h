@@ -19,6 +19,8 @@ char *carrera_format_move(DamierMove move);
 DamierMove carrera_parse_move(const CarreraContext *context, const CarreraState *state, const DamierTrail *trail,
                               const char *text, GError **error);
 char *carrera_format_position(const CarreraContext *context, const CarreraState *state);
+char *carrera_format_uci_position(const CarreraContext *context, const CarreraState *state);
+char *carrera_format_uci_move(const CarreraState *state, DamierMove move);
 gboolean carrera_parse_position(const CarreraContext *context, const char *text, CarreraState *state, GError **error);
 
 G_END_DECLS

@@ -283,6 +283,27 @@ static const char *const *list_time_controls(DamierRules *self, const char *vari
     return controls;
 }
 
+static const char *get_uci_variant(DamierRules *self, DamierGame *game)
+{
+    return ((const CarreraContext *) damier_game_get_context(game))->form->uci_name;
+}
+
+/* Engines know no set-up, and the letters that they have for Janggi mean other men on the large board. */
+static char *format_uci_position(DamierRules *self, DamierGame *game, gconstpointer state)
+{
+    const CarreraContext *context = damier_game_get_context(game);
+
+    if (((const CarreraState *) state)->phase == CARRERA_PHASE_SETUP)
+        return NULL;
+    return context->form->uci_name != NULL ? carrera_format_uci_position(context, state)
+                                           : carrera_format_position(context, state);
+}
+
+static char *format_uci_move(DamierRules *self, DamierPosition *position, DamierMove move)
+{
+    return carrera_format_uci_move(damier_position_get_state(position), move);
+}
+
 static void korean_carrera_rules_iface_init(DamierRulesInterface *iface)
 {
     iface->list_variants = list_variants;
@@ -297,6 +318,9 @@ static void korean_carrera_rules_iface_init(DamierRulesInterface *iface)
     iface->get_seat_name = get_seat_name;
     iface->can_still_win = can_still_win;
     iface->list_time_controls = list_time_controls;
+    iface->get_uci_variant = get_uci_variant;
+    iface->format_uci_position = format_uci_position;
+    iface->format_uci_move = format_uci_move;
 }
 
 static void korean_carrera_rules_class_init(KoreanCarreraRulesClass *klass)

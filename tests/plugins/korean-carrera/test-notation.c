@@ -167,6 +167,27 @@ static void test_pass(void)
     g_assert_cmpstr(text, ==, "pass");
 }
 
+/* What engines that speak UCI are told, and that their moves are read. */
+static void test_uci(void)
+{
+    g_autoptr(DamierPosition) start = board_read("janggi-modern setup=standard", "");
+    g_autoptr(DamierPosition) setup = board_read("janggi-modern", "");
+    g_autoptr(DamierPosition) large = board_read("carrera setup=standard", "");
+    DamierRules *rules = damier_game_get_rules(damier_position_get_game(start));
+    g_autofree char *text = damier_rules_format_uci_position(rules, start);
+    guint n_moves;
+    const DamierMove *moves = damier_position_get_moves(start, &n_moves);
+
+    g_assert_cmpstr(damier_rules_get_uci_variant(rules, damier_position_get_game(start)), ==, "janggimodern");
+    g_assert_null(damier_rules_get_uci_variant(rules, damier_position_get_game(large)));
+    g_assert_null(damier_rules_format_uci_position(rules, setup));
+    g_assert_cmpstr(text, ==, "rnba1abnr/4k4/1c5c1/p1p1p1p1p/9/9/P1P1P1P1P/1C5C1/4K4/RNBA1ABNR w - - 0 1");
+    for (guint i = 0; i < n_moves; i++) {
+        g_autofree char *move = damier_rules_format_uci_move(rules, start, moves[i]);
+        g_assert_cmpuint(damier_position_parse_move(start, move, NULL), ==, moves[i]);
+    }
+}
+
 /* A good text with some bytes changed, cut off or repeated, or no text at all. */
 static void spoil(GRand *random, GString *text)
 {
@@ -252,6 +273,7 @@ int main(int argc, char **argv)
     g_test_add_func("/korean-carrera/notation/bad-moves", test_bad_moves);
     g_test_add_func("/korean-carrera/notation/barred-move", test_barred_move);
     g_test_add_func("/korean-carrera/notation/pass", test_pass);
+    g_test_add_func("/korean-carrera/notation/uci", test_uci);
     g_test_add_func("/korean-carrera/notation/random-bytes", test_random_bytes);
     g_test_add_func("/korean-carrera/notation/random-moves", test_random_moves);
     return g_test_run();
