@@ -12,6 +12,6 @@ G_DECLARE_FINAL_TYPE(CarreRules, carre_rules, CARRE, RULES, GObject)
 G_DECLARE_FINAL_TYPE(CarreRenderer, carre_renderer, CARRE, RENDERER, GObject)
 
 #define CARRE_TYPE_ENGINE (carre_engine_get_type())
-G_DECLARE_FINAL_TYPE(CarreEngine, carre_engine, CARRE, ENGINE, DamierSearchEngine)
+G_DECLARE_FINAL_TYPE(CarreEngine, carre_engine, CARRE, ENGINE, GObject)
 
 G_END_DECLS
