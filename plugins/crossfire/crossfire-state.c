@@ -59,6 +59,7 @@ gint crossfire_cell_step(guint cell, guint direction, guint n_steps)
 
 static void list_targets(CrossfireContext *context, guint cell)
 {
+    guint64 targets = 0;
     guint n = 0;
 
     for (guint n_men = 1; n_men <= CROSSFIRE_MAX_HEIGHT; n_men++) {
@@ -67,11 +68,14 @@ static void list_targets(CrossfireContext *context, guint cell)
             if (to < 0)
                 continue;
             context->distance[cell][to] = (guint8) n_men;
-            if (n_men <= crossfire_capacity[cell])
-                context->targets[cell][n++] = crossfire_move_new(cell, (guint) to);
+            if (n_men > crossfire_capacity[cell])
+                continue;
+            context->targets[cell][n++] = crossfire_move_new(cell, (guint) to);
+            targets |= (guint64) 1 << to;
         }
         g_assert(n <= CROSSFIRE_MAX_TARGETS);
         context->n_targets[cell][n_men] = (guint8) n;
+        context->reach[cell][n_men] = targets;
     }
 }
 

@@ -53,6 +53,8 @@ typedef struct {
 typedef struct {
     DamierMove targets[CROSSFIRE_N_CELLS][CROSSFIRE_MAX_TARGETS];
     guint8 n_targets[CROSSFIRE_N_CELLS][CROSSFIRE_MAX_HEIGHT + 1];
+    /* The same targets as bits. */
+    guint64 reach[CROSSFIRE_N_CELLS][CROSSFIRE_MAX_HEIGHT + 1];
     /* How many men it takes from one cell to the other; 0 where they are not in line. */
     guint8 distance[CROSSFIRE_N_CELLS][CROSSFIRE_N_CELLS];
     DamierMove entries[CROSSFIRE_N_CELLS];
