@@ -269,7 +269,6 @@ void damier_play_actions_update(DamierPlayPage *self)
     enable(self, "previous", damier_node_get_parent(current) != NULL);
     enable(self, "next", get_next(self) != NULL);
     enable(self, "play-on",
-           current != damier_match_get_head(self->match) &&
-               damier_match_get_undo_policy(self->match) != DAMIER_UNDO_FORBIDDEN);
+           current != damier_match_get_head(self->match) && damier_match_can_play_from(self->match, current));
     enable(self, "last", current != damier_match_get_head(self->match));
 }

@@ -49,11 +49,10 @@ static gboolean takes_input(DamierPlayPage *self)
 {
     DamierNode *node = damier_match_get_current(self->match);
     const DamierActor actor = damier_node_get_actor(node);
-    const gboolean is_head = node == damier_match_get_head(self->match);
 
     return damier_match_get_state(self->match) == DAMIER_MATCH_RUNNING && actor >= 0 &&
            damier_match_get_seat(self->match, (guint) actor)->kind == DAMIER_SEAT_PERSON &&
-           (is_head || damier_match_get_undo_policy(self->match) != DAMIER_UNDO_FORBIDDEN);
+           damier_match_can_play_from(self->match, node);
 }
 
 /**

@@ -77,6 +77,18 @@ static gboolean check_policy(DamierMatch *self, GError **error)
            damier_match_refuse(error, DAMIER_MATCH_ERROR_FORBIDDEN, _("Moves cannot be taken back in this match"));
 }
 
+/*
+ * The node before @node, or NULL where a throw lies between: who knows the dice does not decide anew what was decided
+ * without knowing them. A throw that was entered can be entered again.
+ */
+static DamierNode *get_before(DamierMatch *self, const DamierNode *node)
+{
+    gboolean is_thrown = damier_node_get_actor(node) == DAMIER_ACTOR_CHANCE && node->main_child != NULL;
+    gboolean is_throw = node->parent != NULL && damier_node_get_actor(node->parent) == DAMIER_ACTOR_CHANCE;
+
+    return is_thrown || (is_throw && self->rolls) ? NULL : node->parent;
+}
+
 /**
  * damier_match_continue_from:
  * @match: a match
@@ -100,6 +112,29 @@ gboolean damier_match_continue_from(DamierMatch *self, DamierNode *node, gint64 
 }
 
 /**
+ * damier_match_can_play_from:
+ * @match: a match
+ * @node: a node
+ *
+ * Tells whether somebody may play at a node as if the game stood there. Where that takes back a throw of the dice it
+ * may not: who knows them would decide anew what was decided without.
+ *
+ * Returns: whether [method@Match.play_from] may go on from there
+ */
+gboolean damier_match_can_play_from(DamierMatch *self, DamierNode *node)
+{
+    DamierNode *from = self->head;
+
+    while (from != NULL && from != node) {
+        if (node->ply > from->ply)
+            node = node->parent;
+        else
+            from = get_before(self, from);
+    }
+    return from == self->head || (from != NULL && self->undo_policy != DAMIER_UNDO_FORBIDDEN);
+}
+
+/**
  * damier_match_play_from:
  * @match: a match
  * @node: where the move was decided
@@ -120,6 +155,8 @@ gboolean damier_match_play_from(DamierMatch *self, DamierNode *node, DamierMove 
         return damier_match_refuse(error, DAMIER_MATCH_ERROR_STATE, _("The match is paused"));
     if (damier_node_get_actor(node) < 0 || !damier_position_is_legal(node->position, move))
         return damier_match_refuse(error, DAMIER_MATCH_ERROR_ILLEGAL, _("This move is not legal here"));
+    if (check_policy(self, NULL) && !damier_match_can_play_from(self, node))
+        return damier_match_refuse(error, DAMIER_MATCH_ERROR_FORBIDDEN, _("A throw of the dice is not taken back"));
     return damier_match_continue_from(self, node, stamp, error) && damier_match_play_at(self, node, move, stamp, error);
 }
 
@@ -127,18 +164,6 @@ gboolean damier_match_play_from(DamierMatch *self, DamierNode *node, DamierMove 
 static gboolean has_loose_end(DamierMatch *self)
 {
     return self->state == DAMIER_MATCH_OVER && self->result.kind != DAMIER_RESULT_RULES;
-}
-
-/*
- * The node before @node, or NULL where a throw lies between: who knows the dice does not decide anew what was decided
- * without knowing them. A throw that was entered can be entered again.
- */
-static DamierNode *get_before(DamierMatch *self, const DamierNode *node)
-{
-    gboolean is_thrown = damier_node_get_actor(node) == DAMIER_ACTOR_CHANCE && node->main_child != NULL;
-    gboolean is_throw = node->parent != NULL && damier_node_get_actor(node->parent) == DAMIER_ACTOR_CHANCE;
-
-    return is_thrown || (is_throw && self->rolls) ? NULL : node->parent;
 }
 
 static DamierNode *find_before(DamierMatch *self, gboolean (*decides)(DamierMatch *, const DamierNode *))

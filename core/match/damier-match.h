@@ -114,6 +114,7 @@ gboolean damier_match_read_clock(DamierMatch *match, const DamierNode *node, gui
 /* Going back and forth. */
 gboolean damier_match_go_to(DamierMatch *match, DamierNode *node);
 gboolean damier_match_continue_from(DamierMatch *match, DamierNode *node, gint64 stamp, GError **error);
+gboolean damier_match_can_play_from(DamierMatch *match, DamierNode *node);
 gboolean damier_match_play_from(DamierMatch *match, DamierNode *node, DamierMove move, gint64 stamp, GError **error);
 gboolean damier_match_undo(DamierMatch *match, gint64 stamp, GError **error);
 gboolean damier_match_redo(DamierMatch *match, gint64 stamp, GError **error);

@@ -319,6 +319,29 @@ static void test_undo_stops_at_a_throw(void)
     g_assert_true(damier_match_get_head(match) == thrown);
 }
 
+/* Nor does anybody play anew what the dice have answered to; what lies ahead of the throw is open. */
+static void test_playing_from_elsewhere_with_dice(void)
+{
+    g_autoptr(DamierMatch) match = make_match("race goal=200", "none", 5);
+    g_autoptr(GError) error = NULL;
+    DamierNode *first = NULL, *second = NULL;
+    DamierMove one;
+
+    damier_match_start(match, 0, NULL);
+    first = damier_match_get_head(match);
+    one = damier_position_parse_move(damier_node_get_position(first), "one", NULL);
+    play_text(match, "full", 0);
+    second = damier_match_get_head(match);
+    play_text(match, "half", 0);
+    g_assert_false(damier_match_can_play_from(match, first));
+    g_assert_false(damier_match_play_from(match, first, one, 0, &error));
+    g_assert_error(error, DAMIER_MATCH_ERROR, DAMIER_MATCH_ERROR_FORBIDDEN);
+    g_assert_true(damier_match_can_play_from(match, second));
+    g_assert_true(damier_match_play_from(match, second, one, 0, NULL));
+    g_assert_false(damier_match_can_play_from(match, second));
+    g_assert_true(damier_match_can_play_from(match, damier_match_get_head(match)));
+}
+
 /* What needs no decision of a person is played at once, costs no time, and goes back with the decision before it. */
 static void test_obvious_moves(void)
 {
@@ -519,6 +542,7 @@ int main(int argc, char **argv)
     g_test_add_func("/history/undo-while-engine-thinks", test_undo_while_engine_thinks);
     g_test_add_func("/history/variations", test_variations);
     g_test_add_func("/history/playing-from-elsewhere", test_playing_from_elsewhere);
+    g_test_add_func("/history/playing-from-elsewhere-with-dice", test_playing_from_elsewhere_with_dice);
     g_test_add_func("/history/looking-back", test_looking_back);
     g_test_add_func("/history/notes", test_notes);
     g_test_add_func("/history/dice-come-from-the-seed", test_dice_come_from_the_seed);
