@@ -391,15 +391,16 @@ DamierPick damier_board_model_pick(DamierBoardModel *self, guint element)
 
     if (!self->interactive)
         return DAMIER_PICK_NOTHING;
-    if (refusal != NULL)
-        damier_board_model_refuse(self, refusal);
     pick = damier_gesture_tree_pick(self->tree, element, moves);
-    if (pick == DAMIER_PICK_NOTHING)
-        return pick;
     if (pick == DAMIER_PICK_MOVE)
         damier_gesture_tree_reset(self->tree);
-    damier_board_model_point_at(self, 0);
-    emit_picked(self);
+    if (pick != DAMIER_PICK_NOTHING) {
+        damier_board_model_point_at(self, 0);
+        emit_picked(self);
+    }
+    /* Whoever hears that something else is picked forgets what was refused before. */
+    if (refusal != NULL)
+        damier_board_model_refuse(self, refusal);
     if (pick == DAMIER_PICK_MOVE)
         g_signal_emit(self, signals[SIGNAL_MOVE_CHOSEN], 0, g_array_index(moves, DamierMove, 0));
     else if (pick == DAMIER_PICK_CHOICE)

@@ -202,6 +202,11 @@ static void test_labels(Fixture *fixture, gconstpointer data)
     g_assert_null(damier_board_model_get_label(fixture->model, find(fixture, "e7")));
 }
 
+static void on_picked(DamierBoardModel *model, Fixture *fixture)
+{
+    g_clear_pointer(&fixture->refusal, g_free);
+}
+
 static void test_refusals(Fixture *fixture, gconstpointer data)
 {
     g_autofree char *expected = g_strdup_printf("%u does not lead to %u", find(fixture, "e8"), find(fixture, "e5"));
@@ -215,6 +220,8 @@ static void test_refusals(Fixture *fixture, gconstpointer data)
     reason = damier_board_model_explain(fixture->model, find(fixture, "e5"));
     g_assert_cmpstr(reason, ==, expected);
     g_assert_null(fixture->refusal);
+    /* A refusal ends what was picked, and is told after that, so that it is not taken for an old one. */
+    g_signal_connect(fixture->model, "picked", G_CALLBACK(on_picked), fixture);
     damier_board_model_pick(fixture->model, find(fixture, "e5"));
     g_assert_cmpstr(fixture->refusal, ==, expected);
     /* What is typed is refused in the words of the notation. */
