@@ -471,7 +471,7 @@ static void add_shapes(DamierLayout *layout)
     }
     damier_layout_add_shape(layout, card);
     damier_layout_add_shape(layout, pass);
-    append_ring(place, 0.36f, 0.31f);
+    append_ring(place, 0.36f, 0.33f);
     damier_layout_add_shape(layout, place->str);
 }
 
@@ -639,7 +639,7 @@ static void add_compounds(DamierScene *scene, const CarreraContext *context, con
 
 static void add_place(DamierScene *scene, const CarreraState *state, guint point)
 {
-    DamierToken token = { .id = FIRST_PLACE + point, .shape = SHAPE_PLACE, .role = DAMIER_ROLE_SLOT };
+    DamierToken token = { .id = FIRST_PLACE + point, .shape = SHAPE_PLACE, .role = DAMIER_ROLE_LINE };
 
     if (state->board[point] != CARRERA_NONE)
         return;
@@ -699,6 +699,18 @@ static void add_pass(DamierScene *scene, const CarreraContext *context, guint se
                                                    .element = get_pass_element(context, seat) });
 }
 
+/* What the men of a side are worth; where points decide, Han has more than they say. */
+static void add_counter(DamierScene *scene, const CarreraContext *context, const CarreraState *state, guint seat)
+{
+    const gboolean has_more = seat == 1 && context->form->by_points;
+
+    damier_scene_add_counter(scene, &(DamierCounter) { .seat = seat,
+                                                       .name = has_more ? _("Points (and 1½)") : _("Points"),
+                                                       .value = state->points[seat],
+                                                       .limit = -1,
+                                                       .role = DAMIER_ROLE_SEAT + seat });
+}
+
 static void add_marks(DamierScene *scene, DamierPosition *position, const CarreraContext *context)
 {
     const CarreraState *state = damier_position_get_state(position);
@@ -728,13 +740,10 @@ static void populate(DamierRenderer *self, DamierPosition *position, gint viewer
 
     add_pieces(scene, position, context);
     for (guint seat = 0; seat < 2; seat++) {
-        damier_scene_add_counter(scene, &(DamierCounter) { .seat = seat,
-                                                           .name = _("Points"),
-                                                           .value = state->points[seat],
-                                                           .limit = -1,
-                                                           .role = DAMIER_ROLE_SEAT + seat });
-        if (!is_setup)
+        if (!is_setup) {
+            add_counter(scene, context, state, seat);
             continue;
+        }
         add_places(scene, context, state, seat);
         add_compounds(scene, context, state, seat);
         if (context->setup != CARRERA_SETUP_DRAWN && seat == state->turn &&
@@ -854,22 +863,24 @@ static char *make_sentence(char *part)
     return g_strconcat(first, g_utf8_next_char(rest), NULL);
 }
 
+/* Another man of one's own is no goal, but the one that is meant instead. */
 static char *explain_refusal(DamierRenderer *self, DamierPosition *position, const DamierGesture *tried)
 {
     const CarreraContext *context = damier_game_get_context(damier_position_get_game(position));
     const CarreraState *state = damier_position_get_state(position);
     const guint first = tried->elements[0], last = tried->elements[tried->n_elements - 1];
     const guint first_slot = get_slot_element(context, state->turn, 0);
-    const gboolean ends_on_point = last < get_first_in_tray(context, 0);
+    guint goal;
 
-    if (tried->n_elements != 2 || !ends_on_point)
+    if (tried->n_elements != 2 || last >= get_first_in_tray(context, 0))
+        return NULL;
+    goal = get_element_point(context, last);
+    if (state->board[goal] & carrera_side_bit(state->turn))
         return NULL;
     if (first < get_first_in_tray(context, 0) && state->phase == CARRERA_PHASE_PLAY)
-        return make_sentence(
-            carrera_explain_move(context, state, get_element_point(context, first), get_element_point(context, last)));
+        return make_sentence(carrera_explain_move(context, state, get_element_point(context, first), goal));
     if (first >= first_slot && first < first_slot + get_n_slots(context))
-        return make_sentence(carrera_explain_placing(context, state, carrera_compounds[first - first_slot],
-                                                     get_element_point(context, last)));
+        return make_sentence(carrera_explain_placing(context, state, carrera_compounds[first - first_slot], goal));
     return NULL;
 }
 
