@@ -202,7 +202,8 @@ static void add_tray(DamierLayout *layout, guint zone, const char *outline)
                                  .stroke = DAMIER_ROLE_TEXT,
                                  .x = TRAY_WIDTH / 2,
                                  .y = CAPTION_SPACE / 2,
-                                 .size = TRAY_CAPTION };
+                                 .size = TRAY_CAPTION,
+                                 .is_coordinate = TRUE };
 
     damier_layout_add_decoration(layout, &ground);
     damier_layout_add_decoration(layout, &caption);

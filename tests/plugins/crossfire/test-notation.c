@@ -186,6 +186,40 @@ static void test_outcomes(void)
     }
 }
 
+/* Plays what stands after “moves:” in a diagram. */
+static void check_diagram(const char *diagram)
+{
+    g_auto(GStrv) lines = g_strsplit(diagram, "\n", -1);
+    g_autoptr(DamierPosition) position = *diagram != '\0' ? board_read(lines[0]) : board_play("");
+
+    for (guint i = 0; lines[i] != NULL; i++)
+        if (g_str_has_prefix(lines[i], "moves: ")) {
+            g_autoptr(DamierPosition) played = board_play_from(position, lines[i] + strlen("moves: "));
+            g_assert_nonnull(played);
+        }
+}
+
+/* Every diagram of the pages of rules shows a position. */
+static void test_help(void)
+{
+    static const char *const pages[] = { "crossfire.md", "crossfire.de.md", "crossfire.fr.md" };
+
+    for (guint i = 0; i < G_N_ELEMENTS(pages); i++) {
+        g_autofree char *path = g_test_build_filename(G_TEST_DIST, "help", pages[i], NULL), *text = NULL;
+        g_autoptr(GError) error = NULL;
+        g_auto(GStrv) parts = NULL;
+
+        g_file_get_contents(path, &text, NULL, &error);
+        g_assert_no_error(error);
+        parts = g_strsplit(text, "```", -1);
+        g_assert_cmpuint(g_strv_length(parts), ==, 2 * 4 + 1);
+        for (guint part = 1; parts[part] != NULL; part += 2) {
+            g_assert_true(g_str_has_prefix(parts[part], "damier position\n"));
+            check_diagram(parts[part] + strlen("damier position\n"));
+        }
+    }
+}
+
 int main(int argc, char **argv)
 {
     g_test_init(&argc, &argv, NULL);
@@ -197,5 +231,6 @@ int main(int argc, char **argv)
     g_test_add_func("/crossfire/notation/start", test_start);
     g_test_add_func("/crossfire/notation/sentences", test_sentences);
     g_test_add_func("/crossfire/notation/outcomes", test_outcomes);
+    g_test_add_func("/crossfire/notation/help", test_help);
     return g_test_run();
 }
