@@ -475,12 +475,13 @@ static char *explain_piece(DamierPosition *position, guint square)
 /* Why a second piece cannot go along with the first. */
 static char *explain_neighbour(DamierPosition *position, guint from, guint square)
 {
+    const CarrefourContext *context = damier_game_get_context(damier_position_get_game(position));
     const CarrefourState *state = damier_position_get_state(position);
     const gboolean is_vertical = carrefour_state_get_vertical(state, state->seat) >> from & 1;
     const gint apart = ABS((gint) from - (gint) square);
     char mover[3], name[3];
 
-    if (state->hot >> square & 1)
+    if ((state->hot >> square & 1) != 0 && !context->carry_hot)
         return explain_piece(position, square);
     carrefour_format_square(from, mover);
     carrefour_format_square(square, name);
@@ -491,16 +492,32 @@ static char *explain_neighbour(DamierPosition *position, guint from, guint squar
                            mover);
 }
 
+static char *explain_drop(CarrefourSeat seat)
+{
+    return g_strdup(seat == CARREFOUR_NORTH_SOUTH ? _("N-S drops pieces on vacant squares of rank 1")
+                                                  : _("E-W drops pieces on vacant squares of file a"));
+}
+
+static char *explain_tray_element(DamierPosition *position, guint in_tray)
+{
+    const CarrefourState *state = damier_position_get_state(position);
+
+    if (in_tray / N_IN_TRAY != state->seat)
+        return g_strdup_printf(_("%s is to move"),
+                               damier_game_get_seat_name(damier_position_get_game(position), state->seat));
+    return in_tray % N_IN_TRAY == IN_TRAY_PASS ? g_strdup(_("Nobody may pass who can move"))
+                                               : explain_drop(state->seat);
+}
+
 static char *explain_refusal(DamierRenderer *self, DamierPosition *position, const DamierGesture *tried)
 {
     const CarrefourState *state = damier_position_get_state(position);
     const guint first = tried->elements[0], last = tried->elements[tried->n_elements - 1];
 
     if (last >= FIRST_TRAY_ELEMENT)
-        return NULL;
+        return explain_tray_element(position, last - FIRST_TRAY_ELEMENT);
     if (first >= FIRST_TRAY_ELEMENT)
-        return g_strdup(state->seat == CARREFOUR_NORTH_SOUTH ? _("N-S drops pieces on vacant squares of rank 1")
-                                                             : _("E-W drops pieces on vacant squares of file a"));
+        return explain_drop(state->seat);
     if (tried->n_elements == 1)
         return explain_piece(position, first - FIRST_SQUARE);
     if (carrefour_state_get_pieces(state) >> (last - FIRST_SQUARE) & 1)

@@ -166,6 +166,8 @@ static void test_refusals(Fixture *fixture, gconstpointer data)
         { "d4", "c6", "The piece on d4 takes along neighbours to the west and the east" },
         { "g4", "h4", "The piece on h4 has no room to go along with the one on g4" },
         { "N-S: white", "a4", "N-S drops pieces on vacant squares of rank 1" },
+        { "E-W: black", NULL, "N-S is to move" },
+        { "N-S: pass", NULL, "Nobody may pass who can move" },
         { "c3", NULL, NULL },
     };
     g_autoptr(DamierPosition) position = read_position(fixture, "1w6/1bb5/1bb4b/7b/3bW1bb/8/8/8 1 0");
