@@ -8,8 +8,8 @@ static const struct {
     const char *position;
     guint n_positions;
 } starts[] = {
-    { "carrera", "setup:MNAZDS/HE-EH", 60 },
-    { "carrera", "setup:SNMADZ/EH-EH,ZDAMNS/HE-HE", 60 },
+    { "carrera", "setup:MNAZDS/HE-EH", 30 },
+    { "carrera", "setup:SNMADZ/EH-EH,ZDAMNS/HE-HE", 30 },
     { "carrera", "7k7/15/7r1A5/15/3n11/15/11D3/15/7K7/M13S w - 0", 250 },
     { "janggi", "setup:HE-EH", 250 },
     { "janggi-traditional", "setup:EH-HE,HE-HE", 200 },
