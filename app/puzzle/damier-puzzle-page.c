@@ -422,16 +422,13 @@ static void set_up(DamierPuzzlePage *self)
 {
     const DamierPuzzle *puzzle = damier_puzzle_attempt_get_puzzle(self->attempt);
     DamierGame *game = damier_position_get_game(damier_puzzle_attempt_get_position(self->attempt, 0));
-    const char *name = damier_plugin_instance_get_manifest(self->plugin)->name;
     /* Translators: the number of a puzzle in the list */
     g_autofree char *title = g_strdup_printf(_("Puzzle %u"), self->index + 1);
-    /* Translators: a game, and how hard a puzzle is */
-    g_autofree char *subtitle = g_strdup_printf(_("%s · %s"), name, damier_puzzle_get_grade_name(puzzle->grade));
     g_autofree char *task = damier_puzzle_describe_task(damier_game_get_seat_name(game, puzzle->seat), puzzle->turns);
 
     adw_navigation_page_set_title(ADW_NAVIGATION_PAGE(self), title);
     adw_window_title_set_title(self->title, title);
-    adw_window_title_set_subtitle(self->title, subtitle);
+    adw_window_title_set_subtitle(self->title, damier_puzzle_get_grade_name(puzzle->grade));
     gtk_label_set_text(self->task, task);
     damier_board_view_set_game(self->board, damier_plugin_instance_get_renderer(self->plugin), game);
     set_viewer(self, puzzle->seat);

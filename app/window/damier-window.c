@@ -364,6 +364,7 @@ static void new_game(GtkWidget *widget, const char *name, GVariant *parameter)
     g_autoptr(DamierPluginInstance) plugin = NULL;
 
     if (page == NULL) {
+        adw_navigation_view_pop_to_page(self->pages, ADW_NAVIGATION_PAGE(self->home));
         damier_home_page_focus_games(self->home);
         return;
     }

@@ -83,7 +83,7 @@ def test_solve(path, tiny):
         for heading in ('Easy', 'Medium', 'Very Hard'):
             damier.find(heading, 'heading')
         damier.open('Puzzle 2', 'to play and win in 2 turns')
-        damier.wait_for_text('Tiny · Medium')
+        damier.wait_for_text('Medium', 'label')
         damier.try_out('c3', 'That does not win in time')
         assert not damier.is_sensitive('Hint', 'button')
         damier.press('Try Again', 'button')
@@ -93,12 +93,15 @@ def test_solve(path, tiny):
         # Two rows are open, and one of them was closed.
         damier.try_out(next(place for place in ('b3', 'c2') if damier.is_free(place)), 'Solved!')
         damier.press('Next Puzzle', 'button')
-        damier.wait_for_text('Tiny · Very Hard')
+        damier.wait_for_text('Very Hard', 'label')
         damier.close()
         damier.start()
         damier.press('Puzzles of Tiny', 'button')
         damier.wait_for_text('1 of 3 solved')
         damier.find('Puzzle 2, solved', 'button')
+        damier.open('Puzzle 1', 'to play and win in 1 turn')
+        screen.press_keys('ctrl+n')
+        damier.wait_for_text('Games')
         damier.close()
 
 
@@ -120,9 +123,9 @@ def test_keys(path, tiny):
         damier.wait_for_text('Solved!')
         damier.wait_for_focus('Next Puzzle')
         screen.press_keys('Return')
-        damier.wait_for_text('Tiny · Medium')
+        damier.wait_for_text('Medium', 'label')
         screen.press_keys('alt+Page_Up')
-        damier.wait_for_text('Tiny · Easy')
+        damier.wait_for_text('Easy', 'label')
         damier.close()
 
 
