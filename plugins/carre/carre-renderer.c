@@ -3,6 +3,7 @@
 
 #include "carre-notation.h"
 #include "carre-plugin.h"
+#include "carre-words.h"
 
 /* Lengths in board units: a cell is 1. */
 #define RIM          0.42f
@@ -486,36 +487,14 @@ static guint get_stock_token(guint seat, guint kind, guint index)
     return FIRST_IN_STOCK + seat * CARRE_N_PIECES + 2 * kind + index;
 }
 
-/* A rectangle of cells. */
-typedef struct {
-    guint file, rank, width, height;
-} Area;
-
-/* Whether an area has nothing but cells of a set. */
-static gboolean is_within(const Area *area, CarreCells cells)
+static guint get_hand_token(guint seat, CarreGood good, guint index)
 {
-    for (guint file = area->file; file < area->file + area->width; file++)
-        for (guint rank = area->rank; rank < area->rank + area->height; rank++)
-            if (file >= CARRE_N_FILES || rank >= CARRE_N_RANKS || !(cells >> (rank * CARRE_STRIDE + file) & 1))
-                return FALSE;
-    return TRUE;
+    return FIRST_IN_HAND + (seat * CARRE_N_GOODS + good) * MAX_GOODS + index;
 }
 
-/* The largest rectangle of a set of cells; of equal ones the uppermost, and there the leftmost. */
-static Area find_largest_area(CarreCells cells)
+static guint get_centre_token(CarreGood good, guint index)
 {
-    Area best = { 0 };
-
-    for (guint corner = 0; corner < CARRE_STRIDE * CARRE_N_RANKS; corner++) {
-        for (guint size = 0; size < CARRE_N_FILES * CARRE_N_RANKS; size++) {
-            const Area area = { corner % CARRE_STRIDE, CARRE_N_RANKS - 1 - corner / CARRE_STRIDE,
-                                size % CARRE_N_FILES + 1, size / CARRE_N_FILES + 1 };
-
-            if (area.width * area.height > best.width * best.height && is_within(&area, cells))
-                best = area;
-        }
-    }
-    return best;
+    return FIRST_IN_CENTRE + good * MAX_GOODS + index;
 }
 
 /* What can be seen of a carré says its value, and from the second level on how high it lies. */
@@ -524,7 +503,7 @@ static void add_labels(const CarrePlayer *player, guint seat, guint kind, guint1
     const guint base = carre_piece_get_base(piece);
     const CarreCells cells = carre_place_get_cells(kind, carre_piece_get_place(piece));
     const CarreCells open = base + 1 < CARRE_N_PIECES ? cells & ~player->levels[base + 1] : cells;
-    const Area area = find_largest_area(open);
+    const CarreArea area = carre_find_largest_area(open);
     const guint number = seat * N_SITES + kind * CARRE_N_PIECES * CARRE_N_PLACES + piece - 1;
     const float right = RIM + (float) (area.file + area.width);
     const float top = BOARD_HEIGHT - RIM - (float) (area.rank + area.height) - STEP * (float) base;
@@ -597,7 +576,7 @@ static void add_goods_in_hand(const CarreState *state, guint seat, CarreGood goo
     const guint n_fresh = seat == state->seat ? state->fresh[good] : 0;
 
     for (guint i = 0; i < n; i++) {
-        DamierToken token = { .id = FIRST_IN_HAND + (seat * CARRE_N_GOODS + good) * MAX_GOODS + i,
+        DamierToken token = { .id = get_hand_token(seat, good, i),
                               .zone = get_tray_zone(seat),
                               .shape = SHAPE_GOOD + good,
                               .role = good == CARRE_STOPPER ? DAMIER_ROLE_WALL : DAMIER_ROLE_CHIP,
@@ -618,7 +597,7 @@ static void add_goods_in_centre(const CarreContext *context, const CarreState *s
                           .role = good == CARRE_STOPPER ? DAMIER_ROLE_WALL : DAMIER_ROLE_CHIP };
 
     for (guint i = 0; i < n; i++) {
-        token.id = FIRST_IN_CENTRE + good * MAX_GOODS + i;
+        token.id = get_centre_token(good, i);
         get_pile_place(good, &token.x, &token.y);
         token.x += spread(i % 4, MIN(n - i / 4 * 4, 4), PILE - 0.6f, 0.36f);
         token.y += n > 4 ? i < 4 ? -0.28f : 0.28f : 0;
@@ -794,78 +773,14 @@ static void get_gesture(DamierRenderer *renderer, DamierPosition *position, Dami
 
 /* words */
 
-static char *describe_stock(const CarreState *state, guint seat, guint kind)
-{
-    const guint n = carre_player_count_stock(&state->players[seat], kind);
-
-    return g_strdup_printf(g_dngettext(GETTEXT_PACKAGE, "%u:%u, %u in the stock", "%u:%u, %u in the stock", n),
-                           seat + 1, carre_kinds[kind].value, n);
-}
-
-static char *describe_hand(const CarreState *state, guint seat, CarreGood good)
-{
-    const guint n = state->players[seat].goods[good];
-    g_autofree char *count =
-        g_strdup_printf(good == CARRE_STOPPER ? g_dngettext(GETTEXT_PACKAGE, "%u:s, %u stopper", "%u:s, %u stoppers", n)
-                                              : g_dngettext(GETTEXT_PACKAGE, "%u:c, %u chip", "%u:c, %u chips", n),
-                        seat + 1, n);
-
-    if (seat != state->seat || state->fresh[good] == 0)
-        return g_steal_pointer(&count);
-    /* Translators: “1:s, 2 stoppers, 1 of them from the next turn on”. */
-    return g_strdup_printf(_("%s, %u of them from the next turn on"), count, state->fresh[good]);
-}
-
-static char *describe_site(const CarrePlayer *player, guint seat, guint kind, guint place)
-{
-    const CarreCells cells = carre_place_get_cells(kind, place);
-    const guint value = carre_kinds[kind].value;
-    char name[4];
-
-    carre_format_place(kind, place, name);
-    if (carre_player_find_exposed(player, kind, place) >= 0)
-        return g_strdup_printf(_("%u:%u%s, carré lying open on level %u"), seat + 1, value, name,
-                               carre_player_measure_height(player, (guint) __builtin_ctz(cells)));
-    for (guint index = 0; index < 2; index++)
-        if (player->pieces[2 * kind + index] != 0 && carre_piece_get_place(player->pieces[2 * kind + index]) == place)
-            return g_strdup_printf(_("%u:%u%s, carré on level %u, covered"), seat + 1, value, name,
-                                   carre_piece_get_base(player->pieces[2 * kind + index]) + 1);
-    if (carre_player_can_build(player, kind, place))
-        return g_strdup_printf(_("%u:%u%s, level place on level %u"), seat + 1, value, name,
-                               carre_player_measure_height(player, (guint) __builtin_ctz(cells)) + 1);
-    return g_strdup_printf(_("%u:%u%s, not level"), seat + 1, value, name);
-}
-
-static char *describe_die(const CarreState *state, guint index)
-{
-    if (state->dice[index] == 0)
-        return g_strdup_printf(_("d%u, die, not thrown yet"), index + 1);
-    if (state->spent >> index & 1)
-        return g_strdup_printf(_("d%u, die showing %u, spent"), index + 1, state->dice[index]);
-    return g_strdup_printf(_("d%u, die showing %u"), index + 1, state->dice[index]);
-}
-
-static char *describe_purchase(const CarreContext *context, const CarreState *state, CarreGood good, guint n)
-{
-    const guint n_centre = carre_state_count_centre(context, state, good);
-
-    if (good == CARRE_STOPPER)
-        return g_strdup_printf(n == 1 ? _("bs, buy a stopper for 5, %u in the centre")
-                                      : _("bss, buy two stoppers for 10, %u in the centre"),
-                               n_centre);
-    return g_strdup_printf(n == 1 ? _("bc, buy a chip for 1, %u in the centre")
-                                  : _("bcc, buy two chips for 11, %u in the centre"),
-                           n_centre);
-}
-
 static char *describe_centre(const CarreContext *context, const CarreState *state, guint index)
 {
     if (index < CENTRE_PURCHASE)
-        return describe_die(state, index - CENTRE_DIE);
+        return carre_describe_die(state, index - CENTRE_DIE);
     if (index == CENTRE_END)
         return g_strdup(_("end, end the turn"));
     index -= CENTRE_PURCHASE;
-    return describe_purchase(context, state, (CarreGood) (index / 2), index % 2 + 1);
+    return carre_describe_purchase(context, state, (CarreGood) (index / 2), index % 2 + 1);
 }
 
 static char *describe_element(DamierRenderer *renderer, DamierPosition *position, guint element)
@@ -878,74 +793,138 @@ static char *describe_element(DamierRenderer *renderer, DamierPosition *position
     if (seat >= context->n_seats)
         return describe_centre(context, state, element - 1 - context->n_seats * N_OF_SEAT);
     if (part < FIRST_HAND)
-        return describe_stock(state, seat, part);
+        return carre_describe_stock(state, seat, part);
     if (part < FIRST_SITE)
-        return describe_hand(state, seat, (CarreGood) (part - FIRST_HAND));
-    return describe_site(&state->players[seat], seat, self->sites[part - FIRST_SITE].kind,
-                         self->sites[part - FIRST_SITE].place);
+        return carre_describe_hand(state, seat, (CarreGood) (part - FIRST_HAND));
+    return carre_describe_site(&state->players[seat], seat, self->sites[part - FIRST_SITE].kind,
+                               self->sites[part - FIRST_SITE].place);
+}
+
+/* refusals */
+
+static char *explain_refusal(DamierRenderer *renderer, DamierPosition *position, const DamierGesture *tried)
+{
+    CarreRenderer *self = CARRE_RENDERER(renderer);
+    const CarreContext *context = damier_game_get_context(damier_position_get_game(position));
+    const CarreState *state = damier_position_get_state(position);
+    const guint element = tried->elements[tried->n_elements - 1] - 1;
+    const guint seat = element / N_OF_SEAT, part = element % N_OF_SEAT;
+
+    if (state->actor < 0)
+        return NULL;
+    if (state->pending != 0 && tried->n_elements == 1 && (seat >= context->n_seats || part < FIRST_SITE))
+        return g_strdup_printf(_("First the %u is built that the second stopper has paid"),
+                               carre_kinds[state->pending - 1].value);
+    if (seat >= context->n_seats) {
+        if (part < CENTRE_PURCHASE || part >= CENTRE_END || tried->n_elements > 1)
+            return NULL;
+        return carre_refuse_purchase(state, (CarreGood) ((part - CENTRE_PURCHASE) / 2),
+                                     (part - CENTRE_PURCHASE) % 2 + 1);
+    }
+    if (part >= FIRST_SITE)
+        return carre_refuse_site(&state->players[seat], self->sites[part - FIRST_SITE].kind,
+                                 self->sites[part - FIRST_SITE].place, tried->n_elements == 2 && seat == state->seat);
+    if (tried->n_elements > 1)
+        return NULL;
+    if (seat != state->seat)
+        return g_strdup_printf(_("It is the turn of player %u"), state->seat + 1u);
+    return part < FIRST_HAND    ? carre_refuse_stock(state, part)
+           : part == FIRST_HAND ? carre_refuse_stoppers(state)
+                                : NULL;
 }
 
 /* motions */
 
-/* Writes where something was, in the coordinates of the zone where it is now. */
-static void set_stop(guint n_seats, DamierMotion *motion, guint from, float x, float y, guint to)
-{
-    float from_x, from_y, to_x, to_y;
+/* Hints that are being listed; what there is no room for is left out. */
+typedef struct {
+    DamierMotion *motions;
+    guint n;
+    guint room;
+} Hints;
 
-    get_zone_place(n_seats, from, &from_x, &from_y);
-    get_zone_place(n_seats, to, &to_x, &to_y);
-    motion->n_stops = 1;
-    motion->stop_x[0] = x + from_x - to_x;
-    motion->stop_y[0] = y + from_y - to_y;
+static void add_hint(Hints *hints, guint token, guint was, guint spins)
+{
+    if (hints->n < hints->room)
+        hints->motions[hints->n++] = (DamierMotion) { .token = token, .was = was, .spins = spins };
 }
 
-/* From the stock to the board: the new carré begins where the last one of its slot lay. */
-static void get_build_motion(guint n_seats, const CarreState *state, const CarreMove *move, DamierMotion *motion)
+/* The last ones of a hand go to the centre. */
+static void hint_spending(const CarreContext *context, const CarreState *state, CarreGood good, guint n, Hints *hints)
 {
-    const guint seat = state->seat;
-    const CarreCells cells = carre_place_get_cells(move->kind, move->place);
-    const guint base = carre_player_measure_height(&state->players[seat], (guint) __builtin_ctz(cells));
-    float x, y;
+    const guint n_centre = carre_state_count_centre(context, state, good);
+    const guint n_hand = state->players[state->seat].goods[good];
 
-    *motion = (DamierMotion) { .token = get_site_token(seat, move->kind, carre_piece_new(move->place, base)) };
-    get_stock_place(move->kind, carre_player_count_stock(&state->players[seat], move->kind) - 1, &x, &y);
-    set_stop(n_seats, motion, get_tray_zone(seat), x, y, get_board_zone(seat));
+    for (guint i = 0; i < n; i++)
+        add_hint(hints, get_centre_token(good, n_centre + i), get_hand_token(state->seat, good, n_hand - 1 - i), 0);
+}
+
+/* The last ones of the centre go to the hand; where others have to give the scenes alone must do. */
+static void hint_purchase(const CarreContext *context, const CarreState *state, const CarreMove *move, Hints *hints)
+{
+    const guint n_centre = carre_state_count_centre(context, state, move->good);
+    const guint n_hand = state->players[state->seat].goods[move->good];
+
+    if (n_centre < move->n || (move->good == CARRE_CHIP && move->payment.chips > 0))
+        return;
+    for (guint i = 0; i < move->n; i++)
+        add_hint(hints, get_hand_token(state->seat, move->good, n_hand + i),
+                 get_centre_token(move->good, n_centre - 1 - i), 0);
+}
+
+/* From the stock, where it was the last one of its slot, to the board. */
+static void hint_build(const CarreState *state, const CarreMove *move, Hints *hints)
+{
+    const CarrePlayer *player = &state->players[state->seat];
+    const CarreCells cells = carre_place_get_cells(move->kind, move->place);
+    const guint16 piece =
+        carre_piece_new(move->place, carre_player_measure_height(player, (guint) __builtin_ctz(cells)));
+
+    add_hint(hints, get_site_token(state->seat, move->kind, piece),
+             get_stock_token(state->seat, move->kind, carre_player_count_stock(player, move->kind) - 1), 0);
 }
 
 /* And back from the board to the stock. */
-static void get_return_motion(guint n_seats, const CarreState *state, guint seat, const CarreMove *move,
-                              DamierMotion *motion)
+static void hint_return(const CarreState *state, guint seat, const CarreMove *move, Hints *hints)
 {
-    const guint index = carre_player_count_stock(&state->players[seat], move->kind);
-    float x, y;
+    const CarrePlayer *player = &state->players[seat];
+    const gint index = carre_player_find_exposed(player, move->kind, move->place);
 
-    *motion = (DamierMotion) { .token = get_stock_token(seat, move->kind, index) };
-    get_site_place(move->kind, move->place, &x, &y);
-    set_stop(n_seats, motion, get_board_zone(seat), x, y, get_tray_zone(seat));
+    add_hint(hints, get_stock_token(seat, move->kind, carre_player_count_stock(player, move->kind)),
+             get_site_token(seat, move->kind, player->pieces[2 * move->kind + (guint) index]), 0);
 }
 
 static guint get_motions(DamierRenderer *renderer, DamierPosition *position, DamierMove packed, DamierMotion *motions,
                          guint room)
 {
-    const guint n_seats = damier_game_get_n_seats(damier_position_get_game(position));
+    const CarreContext *context = damier_game_get_context(damier_position_get_game(position));
     const CarreState *state = damier_position_get_state(position);
     const CarreMove move = carre_move_unpack(packed);
+    Hints hints = { .motions = motions, .room = room };
 
-    if (room == 0)
-        return 0;
     switch (move.action) {
+    case CARRE_ROLL:
+        for (guint i = 0; i < CARRE_N_DICE; i++)
+            add_hint(&hints, FIRST_DIE + i, 0, 2);
+        return hints.n;
     case CARRE_BUILD:
-        get_build_motion(n_seats, state, &move, motions);
-        return 1;
+        hint_build(state, &move, &hints);
+        break;
     case CARRE_TAKE_BACK:
-        get_return_motion(n_seats, state, state->seat, &move, motions);
-        return 1;
+        hint_return(state, state->seat, &move, &hints);
+        break;
     case CARRE_STOP:
-        get_return_motion(n_seats, state, move.seat - 1, &move, motions);
-        return 1;
+        hint_return(state, move.seat - 1, &move, &hints);
+        hint_spending(context, state, CARRE_STOPPER, move.n, &hints);
+        break;
+    case CARRE_BUY:
+        hint_purchase(context, state, &move, &hints);
+        break;
     default:
-        return 0;
+        break;
     }
+    if (move.action != CARRE_BUY || move.good != CARRE_CHIP)
+        hint_spending(context, state, CARRE_CHIP, move.payment.chips, &hints);
+    return hints.n;
 }
 
 /* Everybody reads the table from the same side. */
@@ -962,6 +941,7 @@ static void carre_renderer_iface_init(DamierRendererInterface *iface)
     iface->describe_element = describe_element;
     iface->get_motions = get_motions;
     iface->get_viewpoint = get_viewpoint;
+    iface->explain_refusal = explain_refusal;
 }
 
 G_DEFINE_FINAL_TYPE_WITH_CODE(CarreRenderer, carre_renderer, G_TYPE_OBJECT,

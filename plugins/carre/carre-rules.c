@@ -3,6 +3,7 @@
 
 #include "carre-notation.h"
 #include "carre-plugin.h"
+#include "carre-words.h"
 
 struct _CarreRules {
     GObject parent_instance;
@@ -179,6 +180,119 @@ static char *describe_move(DamierRules *self, DamierPosition *position, DamierMo
     }
 }
 
+char *carre_describe_stock(const CarreState *state, guint seat, guint kind)
+{
+    const guint n = carre_player_count_stock(&state->players[seat], kind);
+
+    return g_strdup_printf(g_dngettext(GETTEXT_PACKAGE, "%u:%u, %u in the stock", "%u:%u, %u in the stock", n),
+                           seat + 1, carre_kinds[kind].value, n);
+}
+
+char *carre_describe_hand(const CarreState *state, guint seat, CarreGood good)
+{
+    const guint n = state->players[seat].goods[good];
+    g_autofree char *count =
+        g_strdup_printf(good == CARRE_STOPPER ? g_dngettext(GETTEXT_PACKAGE, "%u:s, %u stopper", "%u:s, %u stoppers", n)
+                                              : g_dngettext(GETTEXT_PACKAGE, "%u:c, %u chip", "%u:c, %u chips", n),
+                        seat + 1, n);
+
+    if (seat != state->seat || state->fresh[good] == 0)
+        return g_steal_pointer(&count);
+    /* Translators: “1:s, 2 stoppers, 1 of them from the next turn on”. */
+    return g_strdup_printf(_("%s, %u of them from the next turn on"), count, state->fresh[good]);
+}
+
+char *carre_describe_site(const CarrePlayer *player, guint seat, guint kind, guint place)
+{
+    const CarreCells cells = carre_place_get_cells(kind, place);
+    const guint value = carre_kinds[kind].value;
+    char name[4];
+
+    carre_format_place(kind, place, name);
+    if (carre_player_find_exposed(player, kind, place) >= 0)
+        return g_strdup_printf(_("%u:%u%s, carré lying open on level %u"), seat + 1, value, name,
+                               carre_player_measure_height(player, (guint) __builtin_ctz(cells)));
+    for (guint index = 0; index < 2; index++)
+        if (player->pieces[2 * kind + index] != 0 && carre_piece_get_place(player->pieces[2 * kind + index]) == place)
+            return g_strdup_printf(_("%u:%u%s, carré on level %u, covered"), seat + 1, value, name,
+                                   carre_piece_get_base(player->pieces[2 * kind + index]) + 1);
+    if (carre_player_can_build(player, kind, place))
+        return g_strdup_printf(_("%u:%u%s, level place on level %u"), seat + 1, value, name,
+                               carre_player_measure_height(player, (guint) __builtin_ctz(cells)) + 1);
+    return g_strdup_printf(_("%u:%u%s, not level"), seat + 1, value, name);
+}
+
+char *carre_describe_die(const CarreState *state, guint index)
+{
+    if (state->dice[index] == 0)
+        return g_strdup_printf(_("d%u, die, not thrown yet"), index + 1);
+    if (state->spent >> index & 1)
+        return g_strdup_printf(_("d%u, die showing %u, spent"), index + 1, state->dice[index]);
+    return g_strdup_printf(_("d%u, die showing %u"), index + 1, state->dice[index]);
+}
+
+char *carre_describe_purchase(const CarreContext *context, const CarreState *state, CarreGood good, guint n)
+{
+    const guint n_centre = carre_state_count_centre(context, state, good);
+
+    if (good == CARRE_STOPPER)
+        return g_strdup_printf(n == 1 ? _("bs, buy a stopper for 5, %u in the centre")
+                                      : _("bss, buy two stoppers for 10, %u in the centre"),
+                               n_centre);
+    return g_strdup_printf(n == 1 ? _("bc, buy a chip for 1, %u in the centre")
+                                  : _("bcc, buy two chips for 11, %u in the centre"),
+                           n_centre);
+}
+
+char *carre_refuse_stock(const CarreState *state, guint kind)
+{
+    const CarrePlayer *player = &state->players[state->seat];
+    const guint value = carre_kinds[kind].value;
+    CarrePayments payments;
+
+    if (carre_player_count_stock(player, kind) == 0)
+        return g_strdup_printf(_("No %u is left in the stock"), value);
+    carre_list_payments(state, value, &payments);
+    if (payments.n == 0)
+        return g_strdup_printf(_("%u cannot be paid with the dice and chips that are left"), value);
+    return g_strdup_printf(_("No place for the %u is equally high everywhere"), value);
+}
+
+char *carre_refuse_stoppers(const CarreState *state)
+{
+    const guint n = state->players[state->seat].goods[CARRE_STOPPER];
+
+    if (n == 0)
+        return g_strdup(_("There is no stopper in hand"));
+    if (n == state->fresh[CARRE_STOPPER])
+        return g_strdup(_("Stoppers can be used from the turn after they were bought"));
+    return g_strdup(_("Nothing that lies open on another board can be paid"));
+}
+
+char *carre_refuse_purchase(const CarreState *state, CarreGood good, guint n)
+{
+    const guint price = carre_prices[good][n - 1];
+    CarrePayments payments;
+
+    if (state->bought[good])
+        return g_strdup(good == CARRE_STOPPER ? _("Stoppers are bought only once in a turn")
+                                              : _("Chips are bought only once in a turn"));
+    carre_list_payments(state, price, &payments);
+    if (payments.n == 0)
+        return g_strdup_printf(_("%u cannot be paid with the dice and chips that are left"), price);
+    return g_strdup(_("Nobody has one to give, so that nothing would change"));
+}
+
+/* A place that is picked for what is to be built or taken back or stopped. */
+char *carre_refuse_site(const CarrePlayer *player, guint kind, guint place, gboolean is_target)
+{
+    for (guint index = 0; index < 2; index++)
+        if (player->pieces[2 * kind + index] != 0 && carre_piece_get_place(player->pieces[2 * kind + index]) == place &&
+            !carre_player_is_exposed(player, kind, index))
+            return g_strdup(_("Something lies on this carré"));
+    return is_target ? g_strdup(_("What is below would not be equally high everywhere")) : NULL;
+}
+
 static char *describe_outcome(DamierRules *self, DamierGame *game, const DamierOutcome *outcome)
 {
     return g_strdup_printf(_("%s has built every carré and wins"),
@@ -191,6 +305,15 @@ static const char *const *list_time_controls(DamierRules *self, const char *vari
     static const char *const controls[] = { "10+15", "5+10", "20", NULL };
 
     return controls;
+}
+
+/* The end of a turn in which nothing else can be done. */
+static DamierMove get_obvious_move(DamierRules *self, DamierPosition *position)
+{
+    guint n_moves;
+    const DamierMove *moves = damier_position_get_moves(position, &n_moves);
+
+    return n_moves == 1 && carre_move_get_action(moves[0]) == CARRE_END_TURN ? moves[0] : DAMIER_MOVE_NONE;
 }
 
 static void carre_rules_iface_init(DamierRulesInterface *iface)
@@ -206,6 +329,7 @@ static void carre_rules_iface_init(DamierRulesInterface *iface)
     iface->describe_outcome = describe_outcome;
     iface->get_seat_name = get_seat_name;
     iface->list_time_controls = list_time_controls;
+    iface->get_obvious_move = get_obvious_move;
 }
 
 static void carre_rules_class_init(CarreRulesClass *klass)

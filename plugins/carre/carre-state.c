@@ -130,6 +130,33 @@ gint carre_player_find_exposed(const CarrePlayer *player, guint kind, guint plac
     return -1;
 }
 
+/* Whether an area has nothing but cells of a set. */
+static gboolean is_within(const CarreArea *area, CarreCells cells)
+{
+    for (guint file = area->file; file < area->file + area->width; file++)
+        for (guint rank = area->rank; rank < area->rank + area->height; rank++)
+            if (file >= CARRE_N_FILES || rank >= CARRE_N_RANKS || !(cells >> (rank * CARRE_STRIDE + file) & 1))
+                return FALSE;
+    return TRUE;
+}
+
+/* The largest rectangle of a set of cells; of equal ones the uppermost, and there the leftmost. */
+CarreArea carre_find_largest_area(CarreCells cells)
+{
+    CarreArea best = { 0 };
+
+    for (guint corner = 0; corner < CARRE_STRIDE * CARRE_N_RANKS; corner++) {
+        for (guint size = 0; size < CARRE_N_FILES * CARRE_N_RANKS; size++) {
+            const CarreArea area = { corner % CARRE_STRIDE, CARRE_N_RANKS - 1 - corner / CARRE_STRIDE,
+                                     size % CARRE_N_FILES + 1, size / CARRE_N_FILES + 1 };
+
+            if (area.width * area.height > best.width * best.height && is_within(&area, cells))
+                best = area;
+        }
+    }
+    return best;
+}
+
 /* Makes the position before the first roll, with one chip in each hand. */
 void carre_state_clear(const CarreContext *context, CarreState *state)
 {

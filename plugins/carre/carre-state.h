@@ -115,6 +115,11 @@ typedef struct {
     guint8 weight;
 } CarreRoll;
 
+/* A rectangle of cells. */
+typedef struct {
+    guint file, rank, width, height;
+} CarreArea;
+
 /*
  * A move, from the lowest bit: place (6 bits), kind (3), dice (3), chips (4), seat counted from 1 (3), how many of a
  * good (2), which good (1), and the action from bit 24. A roll has its dice where the place of a carré would be.
@@ -223,6 +228,7 @@ void carre_player_put(CarrePlayer *player, guint kind, guint place);
 void carre_player_take(CarrePlayer *player, guint kind, guint index);
 gboolean carre_player_is_exposed(const CarrePlayer *player, guint kind, guint index);
 gint carre_player_find_exposed(const CarrePlayer *player, guint kind, guint place);
+CarreArea carre_find_largest_area(CarreCells cells);
 void carre_state_clear(const CarreContext *context, CarreState *state);
 guint carre_state_count_centre(const CarreContext *context, const CarreState *state, CarreGood good);
 guint64 carre_state_hash(const CarreState *state);

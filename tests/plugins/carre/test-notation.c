@@ -184,6 +184,59 @@ static void test_words(void)
     }
 }
 
+/* Every diagram of every help page shows a position, and its moves can be played. */
+static void test_help(gconstpointer name)
+{
+    g_autofree char *path = g_test_build_filename(G_TEST_DIST, "help", name, NULL);
+    g_autofree char *page = NULL;
+    g_autoptr(GError) error = NULL;
+    g_auto(GStrv) blocks = NULL;
+
+    g_file_get_contents(path, &page, NULL, &error);
+    g_assert_no_error(error);
+    blocks = g_strsplit(page, "```damier position\n", -1);
+    g_assert_cmpuint(g_strv_length(blocks), >, 4);
+    for (guint i = 1; blocks[i] != NULL; i++) {
+        g_auto(GStrv) lines = g_strsplit(blocks[i], "\n", 4);
+        const gboolean has_moves = g_str_has_prefix(lines[1], "moves: ");
+        g_autoptr(DamierPosition) position =
+            board_read_and_play(2, lines[0], has_moves ? lines[1] + strlen("moves: ") : "");
+        g_assert_true(has_moves || g_str_equal(lines[1], "```"));
+    }
+}
+
+/* Whatever is read is refused with a reason, or is a position that can be written and read again. */
+static void test_random_bytes(void)
+{
+    static const char *const texts[] = { "12a1v,8d1v,4a1/8a1h 1,0 1,1 1 5(4)3 s1", "-/- 0,0 1,1 2 - -",
+                                         "-/12a1v,4a1 0,0 1,1 1 (5)4(3) b8" };
+    static const char letters[] = "abcdehvs0123456789/,() -t=@";
+    g_autoptr(GRand) random = g_rand_new_with_seed(9);
+    g_autoptr(DamierGame) game = board_configure(2);
+    guint n_read = 0;
+
+    for (guint i = 0; i < 20000; i++) {
+        g_autoptr(GString) text = g_string_new(texts[i % G_N_ELEMENTS(texts)]);
+        const guint at = (guint) g_rand_int_range(random, 0, (gint) text->len);
+        g_autoptr(GError) error = NULL;
+        g_autoptr(DamierPosition) position = NULL, again = NULL;
+        g_autofree char *written = NULL;
+
+        text->str[at] = i % 5 == 0 ? (char) g_rand_int_range(random, 1, 256)
+                                   : letters[g_rand_int_range(random, 0, (gint) strlen(letters))];
+        position = damier_position_new_from_text(game, text->str, &error);
+        g_assert_true((position != NULL) == (error == NULL));
+        if (position == NULL)
+            continue;
+        written = damier_position_to_text(position);
+        again = damier_position_new_from_text(game, written, NULL);
+        g_assert_cmpmem(damier_position_get_state(again), sizeof(CarreState), damier_position_get_state(position),
+                        sizeof(CarreState));
+        n_read++;
+    }
+    g_assert_cmpuint(n_read, >, 100);
+}
+
 int main(int argc, char **argv)
 {
     g_test_init(&argc, &argv, NULL);
@@ -192,5 +245,9 @@ int main(int argc, char **argv)
     g_test_add_func("/carre/notation/shorter", test_shorter);
     g_test_add_func("/carre/notation/orders", test_orders);
     g_test_add_func("/carre/notation/words", test_words);
+    g_test_add_func("/carre/notation/random-bytes", test_random_bytes);
+    g_test_add_data_func("/carre/notation/help/en", "carre.md", test_help);
+    g_test_add_data_func("/carre/notation/help/de", "carre.de.md", test_help);
+    g_test_add_data_func("/carre/notation/help/fr", "carre.fr.md", test_help);
     return g_test_run();
 }
