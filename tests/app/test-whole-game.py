@@ -3,7 +3,7 @@
 
 The file has five lines: what the game's card says, the name of its places, the moves, what is said of the first move,
 and how the game ends. Moves are typed as they are written and, where a move is two places with a hyphen between, in
-turn place by place.
+turn place by place; a place has a number.
 """
 
 import pathlib
@@ -20,14 +20,19 @@ def enter(text):
     screen.press_keys(*(KEYS.get(character, character) for character in text), 'Return')
 
 
+def list_steps(damier):
+    """The steps that were made; those of one turn stand together in the list."""
+    return ' '.join(damier.list_moves()).split()
+
+
 def play(damier, number, move):
     places = move.split('-')
-    if number % 2 == 1 and len(places) == 2:
+    if number % 2 == 1 and len(places) == 2 and all(place[-1].isdigit() for place in places):
         enter(places[0])
         enter(places[1])
     else:
         enter(move)
-    screen.wait_for(f'{move} in the list', lambda: len(damier.list_moves()) == number + 1)
+    screen.wait_for(f'{move} in the list', lambda: len(list_steps(damier)) == number + 1)
 
 
 def test_game(damier, announcements, card, moves, first, ending):
@@ -44,7 +49,7 @@ def test_game(damier, announcements, card, moves, first, ending):
     announcements.wait_for(ending)
     damier.wait_for_text(ending)
     damier.wait_for_text('Game over')
-    screen.expect(damier.list_moves(), moves)
+    screen.expect(list_steps(damier), moves)
     damier.close()
 
 
