@@ -182,10 +182,11 @@ static char *describe_setup(DamierRules *self, DamierGame *game, const CarreraSt
     char point[4];
 
     if (carrera_move_get_kind(move) == CARRERA_MOVE_ARRANGE)
-        return g_strdup_printf("%s: %s", name, carrera_describe_arrangement(carrera_move_get_to(move)));
+        /* Translators: a side, and an arrangement: “Cho sets up: horses outside, elephants inside”. */
+        return g_strdup_printf(_("%s sets up: %s"), name, carrera_describe_arrangement(carrera_move_get_to(move)));
     carrera_format_point(carrera_move_get_to(move), point);
-    /* Translators: a side, one of its pieces, and a point: “Cho: ram on c1”. */
-    return g_strdup_printf(_("%s: %s on %s"), name, carrera_get_man_name(carrera_move_get_man(move)), point);
+    /* Translators: a side, one of its pieces, and a point: “Cho puts ram on c1”. */
+    return g_strdup_printf(_("%s puts %s on %s"), name, carrera_get_man_name(carrera_move_get_man(move)), point);
 }
 
 static char *describe_ordinary(const char *name, const CarreraState *state, DamierMove move)
@@ -197,10 +198,10 @@ static char *describe_ordinary(const char *name, const CarreraState *state, Dami
     carrera_format_point(carrera_move_get_from(move), from);
     carrera_format_point(carrera_move_get_to(move), to);
     if (captured == CARRERA_NONE)
-        /* Translators: a side, one of its pieces, and two points: “Cho: chariot from a1 to a4”. */
-        return g_strdup_printf(_("%s: %s from %s to %s"), name, man, from, to);
-    /* Translators: a side, one of its pieces with its point, a piece of the other side and its point. */
-    return g_strdup_printf(_("%s: %s from %s takes %s on %s"), name, man, from, carrera_get_man_name(captured), to);
+        /* Translators: a side, one of its pieces, and two points: “Cho moves chariot from a1 to a4”. */
+        return g_strdup_printf(_("%s moves %s from %s to %s"), name, man, from, to);
+    /* Translators: “Cho takes soldier on c7 with ram from c1”. */
+    return g_strdup_printf(_("%s takes %s on %s with %s from %s"), name, carrera_get_man_name(captured), to, man, from);
 }
 
 static char *describe_move(DamierRules *self, DamierPosition *position, DamierMove move)

@@ -326,12 +326,12 @@ static void assert_described(const char *setup, const char *text, const char *mo
 
 static void test_words(void)
 {
-    assert_described("carrera", CARRERA_START, "c1c7", "Cho: ram from c1 takes soldier on c7");
-    assert_described("janggi", "3k5/9/9/9/9/9/9/9/9/R4K3 w", "a1a10", "Cho: chariot from a1 to a10, check");
+    assert_described("carrera", CARRERA_START, "c1c7", "Cho takes soldier on c7 with ram from c1");
+    assert_described("janggi", "3k5/9/9/9/9/9/9/9/9/R4K3 w", "a1a10", "Cho moves chariot from a1 to a10, check");
     assert_described("janggi", "4k4/9/9/9/9/9/9/9/9/5K3 w", "f1e1",
-                     "Cho: general from f1 to e1, the generals face each other");
+                     "Cho moves general from f1 to e1, the generals face each other");
     assert_described("janggi", "setup:HE-EH", "pass", "Cho passes");
-    assert_described("janggi", "", "EH-HE", "Han: elephants outside, horses inside");
+    assert_described("janggi", "", "EH-HE", "Han sets up: elephants outside, horses inside");
 }
 
 static void test_can_still_win(void)
