@@ -485,7 +485,9 @@ static void paint_bar(GtkSnapshot *snapshot, float radius, const GdkRGBA *color)
 void damier_board_painter_paint_mark(DamierBoardPainter *self, GtkSnapshot *snapshot, const DamierMark *mark)
 {
     const graphene_rect_t bounds = damier_board_geometry_get_bounds(self->geometry, mark->element);
-    const float radius = MAX(0.11f * MIN(bounds.size.width, bounds.size.height), 4);
+    const float size = MIN(bounds.size.width, bounds.size.height);
+    /* On a small picture it must not hide what it marks. */
+    const float radius = MAX(0.11f * size, MIN(4, 0.2f * size));
     const GdkRGBA *color = mark->kind == DAMIER_MARK_POINT ? &self->palette.accent : &self->palette.threat;
     const GdkRGBA ground = damier_palette_get_paint(&self->palette, DAMIER_ROLE_CELL)->fill;
     g_autoptr(GskPath) circle = make_circle(radius);
