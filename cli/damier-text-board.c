@@ -208,6 +208,19 @@ static gint compare_levels(gconstpointer a, gconstpointer b)
     return (*(DamierToken *const *) a)->level - (*(DamierToken *const *) b)->level;
 }
 
+/* How many layers a place has up to a token, if that lies above others. */
+static guint count_layers(GPtrArray *tokens, guint index)
+{
+    const DamierToken *token = tokens->pdata[index];
+    guint n = 1;
+
+    for (guint i = 0; i < index; i++) {
+        const DamierToken *other = tokens->pdata[i];
+        n += other->zone == token->zone && other->x == token->x && other->y == token->y && other->lift != token->lift;
+    }
+    return n;
+}
+
 static void draw_tokens(Canvas *canvas, DamierScene *scene)
 {
     g_autoptr(GPtrArray) tokens = g_ptr_array_new();
@@ -217,9 +230,16 @@ static void draw_tokens(Canvas *canvas, DamierScene *scene)
     g_ptr_array_sort(tokens, compare_levels);
     for (guint i = 0; i < tokens->len; i++) {
         const DamierToken *token = tokens->pdata[i];
+        guint n_layers;
 
-        if (is_board(canvas, token->zone))
-            draw_token(canvas, token);
+        if (!is_board(canvas, token->zone))
+            continue;
+        draw_token(canvas, token);
+        n_layers = count_layers(tokens, i);
+        if (n_layers > 1) {
+            g_autofree char *number = g_strdup_printf("%u", n_layers);
+            put_text(canvas, token->zone, token->x + 1.0f / COLUMNS_A_UNIT, token->y, number);
+        }
     }
 }
 

@@ -366,6 +366,9 @@ static char *label_move(DamierRenderer *self, DamierPosition *position, DamierMo
 {
     const CrossfireContext *context = damier_game_get_context(damier_position_get_game(position));
 
+    /* From the reserve it is always one. */
+    if (crossfire_move_get_from(move) == CROSSFIRE_RESERVE)
+        return NULL;
     return g_strdup_printf("%u", crossfire_move_count_men(context, move));
 }
 

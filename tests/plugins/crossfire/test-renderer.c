@@ -230,7 +230,7 @@ static void test_marks(Fixture *fixture, gconstpointer data)
 
 static void test_labels(Fixture *fixture, gconstpointer data)
 {
-    static const char *const moves[] = { "d2-c1", "1", "d2-d4", "2", "d2-i7", "5", "*e5", "1" };
+    static const char *const moves[] = { "d2-c1", "1", "d2-d4", "2", "d2-i7", "5", "*e5", NULL };
     g_autoptr(DamierPosition) position = board_read("d2wbbww,h8b 1,0 14,15 w");
 
     for (guint i = 0; i < G_N_ELEMENTS(moves); i += 2) {
