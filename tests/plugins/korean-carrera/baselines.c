@@ -81,7 +81,7 @@ static DamierEngine *make_points(void)
 }
 
 const Baseline baselines[] = {
-    { "greedy", "the most valuable capture, else a random move", pick_greedy, make_nothing, 99 },
+    { "greedy", "the most valuable capture, else a random move", pick_greedy, make_nothing, 95 },
     { "generic", "the SDK's engine without an evaluation", pick_within, damier_search_engine_new, 95 },
     { "points", "alpha-beta of depth 2 on the points", pick_by_depth, make_points, 95 },
 };
