@@ -83,7 +83,7 @@ def test_staying(path):
 
 
 def test_keeping_nothing(path):
-    """Where games cannot be kept they can be played, and that is said once."""
+    """Where games cannot be kept they can be played, and that is said once; they are kept as soon as they can be."""
     with program.Program(path) as damier:
         damier.kill()
         folder = damier.folder / 'data' / 'damier'
@@ -96,6 +96,14 @@ def test_keeping_nothing(path):
         damier.play('e2', 'e8', 'e3')
         said = damier.find_all(lambda node: 'Games are not kept' in (node.get_name() or ''))
         assert len(said) <= 1, said
+        folder.unlink()
+        damier.play('e7')
+        damier.wait_for_text('Games are kept again.')
+        (folder / 'library.sqlite').unlink()
+        damier.play('e4')
+        damier.wait_for_text('it was written anew')
+        damier.press('Back', 'button')
+        damier.go_on('5 moves')
         damier.close()
 
 
