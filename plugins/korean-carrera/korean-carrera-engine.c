@@ -155,6 +155,9 @@ static void evaluate(gconstpointer context, gconstpointer data, gint *scores)
         scores[0] -= SCORE_LEAD;
     if (state->phase == CARRERA_PHASE_PLAY)
         scores[0] += sign * (SCORE_TEMPO - SCORE_CHECK * state->is_check);
+    else
+        /* What is still to be placed is no loss. */
+        scores[0] -= SCORE_POINT * ((gint) state->points[0] - (gint) state->points[1]);
     scores[1] = -scores[0];
 }
 

@@ -753,7 +753,8 @@ static void populate(DamierRenderer *self, DamierPosition *position, gint viewer
     }
     if (is_setup)
         return;
-    add_pass(scene, context, state->turn);
+    if (damier_position_is_legal(position, carrera_move_new(CARRERA_MOVE_PASS, 0, 0, CARRERA_NONE)))
+        add_pass(scene, context, state->turn);
     add_marks(scene, position, context);
 }
 
