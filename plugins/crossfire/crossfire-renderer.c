@@ -16,7 +16,7 @@
 #define CAPACITY      0.19f
 
 /* A column of men as it is seen slightly from the side. */
-#define MAN_STEP 0.135f
+#define MAN_STEP 0.128f
 
 /* Four corners of the table are free: two trays for each side. */
 #define TRAY_WIDTH    1.62f
@@ -27,13 +27,20 @@
 #define TRAY_CAPTION  0.2f
 #define CAPTION_SPACE 0.34f
 
+/* Under a man that lies on another of its colour a line in another one, so that they can be counted. */
+#define LINE_BELOW "M-.3,.053A.3,.1 0 0 0 .3,.053L.3,.079A.3,.1 0 0 1 -.3,.079Z"
+
 /* Men: what lies under others is a rim, the top one has a face, that of black a ring. */
-#define RIM_OF_MAN  "M-.3,-.045A.3,.1 0 0 0 .3,-.045L.3,.045A.3,.1 0 0 1 -.3,.045Z"
-#define BODY_OF_TOP "M-.3,-.045A.3,.1 0 0 1 .3,-.045L.3,.045A.3,.1 0 0 1 -.3,.045Z"
-#define EDGE_OF_TOP "M.3,-.045A.3,.1 0 0 1 -.3,-.045"
+#define RIM_OF_MAN  "M-.3,-.05A.3,.1 0 0 0 .3,-.05L.3,.05A.3,.1 0 0 1 -.3,.05Z"
+#define BODY_OF_TOP "M-.3,-.05A.3,.1 0 0 1 .3,-.05L.3,.05A.3,.1 0 0 1 -.3,.05Z"
+#define EDGE_OF_TOP "M.3,-.05A.3,.1 0 0 1 -.3,-.05"
 #define RING_OF_TOP                                                                                                    \
-    "M-.17,-.045A.17,.052 0 0 0 .17,-.045A.17,.052 0 0 0 -.17,-.045Z"                                                  \
-    "M-.1,-.045A.1,.028 0 0 1 .1,-.045A.1,.028 0 0 1 -.1,-.045Z"
+    "M-.17,-.05A.17,.052 0 0 0 .17,-.05A.17,.052 0 0 0 -.17,-.05Z"                                                     \
+    "M-.1,-.05A.1,.028 0 0 1 .1,-.05A.1,.028 0 0 1 -.1,-.05Z"
+
+enum {
+    EMBLEM_LINE = 1,
+};
 
 enum {
     SHAPE_RIM,
@@ -238,6 +245,7 @@ static DamierLayout *lay_out(DamierRenderer *self, DamierGame *game)
     add_hexagons(layout, GROUND, DAMIER_ROLE_BOARD);
     add_cells(layout);
     add_trays(layout);
+    damier_layout_add_emblem(layout, LINE_BELOW);
     damier_layout_add_shape(layout, RIM_OF_MAN);
     damier_layout_add_shape(layout, BODY_OF_TOP EDGE_OF_TOP);
     damier_layout_add_shape(layout, BODY_OF_TOP EDGE_OF_TOP RING_OF_TOP);
@@ -275,6 +283,8 @@ static void add_stack(const CrossfireState *state, guint cell, DamierScene *scen
         DamierToken man =
             make_man(get_man_on_board(cell, i), crossfire_stack_get_man(stack, height - 1 - i), i + 1 == height, i);
 
+        if (i > 0 && crossfire_stack_get_man(stack, height - 1 - i) == crossfire_stack_get_man(stack, height - i))
+            man.emblem = EMBLEM_LINE;
         man.element = FIRST_CELL + cell;
         man.level += LEVEL_ON_BOARD;
         get_cell_place(cell, &man.x, &man.y);
@@ -291,6 +301,8 @@ static void add_tray_men(guint zone, guint first_id, CrossfireColor color, guint
         const guint n_below = i % CROSSFIRE_MAX_HEIGHT;
         DamierToken man = make_man(first_id + i, color, i + 1 == n_men || n_below + 1 == CROSSFIRE_MAX_HEIGHT, n_below);
 
+        if (n_below > 0)
+            man.emblem = EMBLEM_LINE;
         man.zone = zone;
         man.element = element;
         man.scale = TRAY_SCALE;
