@@ -170,10 +170,11 @@ static void add_capacity(DamierLayout *layout, guint cell)
     damier_layout_add_decoration(layout, &decoration);
 }
 
+/* The less a cell holds the more it stands out; none is as light as a white man. */
 static DamierRole get_cell_role(guint cell)
 {
-    return crossfire_capacity[cell] == 6   ? DAMIER_ROLE_CELL
-           : crossfire_capacity[cell] == 5 ? DAMIER_ROLE_CELL_OTHER
+    return crossfire_capacity[cell] == 6   ? DAMIER_ROLE_CELL_OTHER
+           : crossfire_capacity[cell] == 5 ? DAMIER_ROLE_BOARD
                                            : DAMIER_ROLE_CELL_SPECIAL;
 }
 
