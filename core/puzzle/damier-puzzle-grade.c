@@ -10,7 +10,7 @@ static const guint64 short_searches[] = { 100, 2000 };
 static const guint most_points[DAMIER_PUZZLE_MOST_GRADE - 1] = { 6, 9, 12, 15 };
 
 #define MOST_BITS    3
-#define MOST_CHANGES 4
+#define MOST_CHANGES 3
 
 static gboolean is_same_token(const DamierToken *one, const DamierToken *other)
 {
@@ -137,7 +137,7 @@ static guint get_bits(guint number, guint most)
  * @measure: (out): where to write it
  *
  * Measures how hard a puzzle is, the same everywhere. Points: 3 for every turn after the first; 1 each time that the
- * number of first steps doubles beyond 8; 1 for every further token, up to 3, that the right one moves, for it is
+ * number of first steps doubles beyond 8; 2 for every further token, up to 2, that the right one moves, for it is
  * easily overlooked; up to 3 for near misses and up to 3 for defences (1 for one, 2 for two or three, 3 for more); 2
  * for each short search, of 100 and of 2000 positions, that misses it.
  *
@@ -157,7 +157,7 @@ gboolean damier_puzzle_measure(DamierProver *prover, DamierPosition *position, D
     measure->misses = count_misses(engine, position, move);
     measure->points = 3 * (turns - 1) + 2 * measure->misses + get_bits(measure->near_misses, MOST_BITS) +
                       get_bits(measure->defences, MOST_BITS) + get_bits(measure->choices / 8, G_MAXUINT) +
-                      CLAMP(measure->changes, 1, MOST_CHANGES) - 1;
+                      2 * (CLAMP(measure->changes, 1, MOST_CHANGES) - 1);
     return TRUE;
 }
 
