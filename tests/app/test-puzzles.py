@@ -77,6 +77,7 @@ class Solver(program.Program):
 
 def test_solve(path, tiny):
     """A wrong move is told and taken back, the right ones are answered, and what was solved stays so."""
+    announcements = screen.Announcements()
     with Solver(path, environment=copy_game(tiny, PUZZLES)) as damier:
         damier.press('Puzzles of Tiny', 'button')
         damier.wait_for_text('0 of 3 solved')
@@ -88,10 +89,12 @@ def test_solve(path, tiny):
         assert not damier.is_sensitive('Hint', 'button')
         damier.press('Try Again', 'button')
         damier.wait_for_text('Find the first move.')
+        announcements.wait_for('Find the first move.')
         damier.try_out('b2', 'Now win in 1 turn.')
         damier.press('Hint', 'button')
         # Two rows are open, and one of them was closed.
         damier.try_out(next(place for place in ('b3', 'c2') if damier.is_free(place)), 'Solved!')
+        announcements.wait_for('Solved!')
         damier.press('Next Puzzle', 'button')
         damier.wait_for_text('Very Hard', 'label')
         damier.close()
