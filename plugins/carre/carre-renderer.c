@@ -1,42 +1,86 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include <glib/gi18n-lib.h>
 
+#include "carre-art.h"
 #include "carre-notation.h"
 #include "carre-plugin.h"
 #include "carre-words.h"
 
 /* Lengths in board units: a cell is 1. */
-#define RIM          0.42f
+#define RIM          0.5f
 #define BOARD_WIDTH  (CARRE_N_FILES + 2 * RIM)
 #define BOARD_HEIGHT (CARRE_N_RANKS + 2 * RIM)
-#define TRAY_HEIGHT  1.75f
-#define BLOCK_HEIGHT (BOARD_HEIGHT + TRAY_HEIGHT)
-#define GAP          0.5f
-#define TABLE_WIDTH  (2 * BOARD_WIDTH + GAP)
-#define CENTRE       1.5f
-#define COORDINATE   0.28f
-#define VALUE        0.3f
+#define MARGIN       0.3f
+#define COORDINATE   0.29f
+#define VALUE        0.33f
 /* By how much a carré seems to lie higher than the one below it. */
-#define STEP  0.065f
-#define INSET 0.08f
-
-/* The parts of the centre from the left, and the trays' rows from above. */
-#define DICE_X      0.7f
+#define STEP        0.065f
+#define INSET       0.08f
 #define DIE         0.82f
-#define DIE_STEP    1.0f
-#define STOPPERS_X  3.3f
-#define CHIPS_X     6.85f
-#define PILE        1.45f
 #define BUTTON      0.92f
-#define BUTTON_STEP 1.0f
-#define END_WIDTH   1.7f
-#define STOCK_Y     0.5f
-#define STOCK_STEP  0.72f
-#define SLOT_WIDTH  0.66f
-#define SLOT_HEIGHT 0.9f
-#define HAND_Y      1.34f
-#define HAND_WIDTH  2.82f
-#define HAND_HEIGHT 0.62f
+#define TALL        1.2f
+#define SLOT_WIDTH  0.68f
+#define SLOT_HEIGHT 0.84f
+#define HAND_HEIGHT 0.58f
+#define GAP         0.3f
+
+/* How the table is arranged: the sizes of trays and centre, and where in them things lie. */
+typedef struct {
+    float x, y;
+} Spot;
+
+typedef struct {
+    float tray_width, tray_height;
+    float centre_width, centre_height;
+    Spot slot, slot_step;
+    guint n_columns;
+    float hand_width;
+    Spot hands[CARRE_N_GOODS];
+    Spot dice[CARRE_N_DICE];
+    Spot piles[CARRE_N_GOODS];
+    float pile_width;
+    Spot buttons[CARRE_N_GOODS][2];
+    Spot end;
+    float end_width;
+} Arrangement;
+
+/* Two boards one above the other, with their trays beside them and the centre beside these: nearly a square. */
+static const Arrangement arrangement_of_two = {
+    .tray_width = 1.9f,
+    .tray_height = BOARD_HEIGHT,
+    .centre_width = 2.2f,
+    .centre_height = 2 * BOARD_HEIGHT + 0.12f,
+    .slot = { 0.54f, 0.5f },
+    .slot_step = { 0.8f, 0.88f },
+    .n_columns = 2,
+    .hand_width = 1.48f,
+    .hands = { { 0.94f, 3.94f }, { 0.94f, 4.6f } },
+    .dice = { { 1.1f, 0.75f }, { 1.1f, 1.75f }, { 1.1f, 2.75f } },
+    .piles = { { 1.1f, 3.75f }, { 1.1f, 6.1f } },
+    .pile_width = 1.9f,
+    .buttons = { { { 0.6f, 4.85f }, { 1.6f, 4.85f } }, { { 0.6f, 7.2f }, { 1.6f, 7.2f } } },
+    .end = { 1.1f, 9.05f },
+    .end_width = 1.92f,
+};
+
+/* Boards in two rows, with their trays below them and the centre between the rows. */
+static const Arrangement arrangement_of_many = {
+    .tray_width = BOARD_WIDTH,
+    .tray_height = 1.8f,
+    .centre_width = 2 * BOARD_WIDTH + GAP,
+    .centre_height = 1.5f,
+    .slot = { 0.41f, 0.5f },
+    .slot_step = { 0.74f, 0 },
+    .n_columns = CARRE_N_KINDS,
+    .hand_width = 2.88f,
+    .hands = { { 1.51f, 1.36f }, { 4.49f, 1.36f } },
+    .dice = { { 0.7f, 0.75f }, { 1.7f, 0.75f }, { 2.7f, 0.75f } },
+    .piles = { { 4.1f, 0.75f }, { 7.65f, 0.75f } },
+    .pile_width = 1.45f,
+    .buttons = { { { 5.35f, 0.75f }, { 6.35f, 0.75f } }, { { 8.9f, 0.75f }, { 9.9f, 0.75f } } },
+    .end = { 11.3f, 0.75f },
+    .end_width = 1.7f,
+};
 
 /* What every seat has: slots of the stock, stoppers, chips, and the places for each carré on the board. */
 #define N_PLACES   125
@@ -128,27 +172,39 @@ static guint get_tray_zone(guint seat)
     return 2 + 2 * seat;
 }
 
-/* Two seats sit side by side with the centre below; the third, or the third and the fourth, below that, so that the
- * seats follow one another clockwise. */
-static void get_block_place(guint n_seats, guint seat, float *x, float *y)
+static const Arrangement *get_arrangement(guint n_seats)
 {
-    const gboolean is_right = seat == 1 || (seat == 2 && n_seats == 4);
-
-    *x = is_right ? BOARD_WIDTH + GAP : 0;
-    *y = seat < 2 ? 0 : BLOCK_HEIGHT + CENTRE;
-    if (n_seats == 3 && seat == 2)
-        *x = (TABLE_WIDTH - BOARD_WIDTH) / 2;
+    return n_seats == 2 ? &arrangement_of_two : &arrangement_of_many;
 }
 
-static void get_zone_place(guint n_seats, guint zone, float *x, float *y)
+/* Of two seats the first has the lower board; of more the third, or the third and the fourth, are in the lower row, so
+ * that the seats follow one another clockwise. */
+static Spot get_board_spot(guint n_seats, guint seat)
 {
-    *x = 0;
-    *y = BLOCK_HEIGHT;
+    const Arrangement *arrangement = get_arrangement(n_seats);
+    const gboolean is_right = seat == 1 || (seat == 2 && n_seats == 4);
+
+    if (n_seats == 2)
+        return (Spot) { 0, seat == 0 ? BOARD_HEIGHT + 0.12f : 0 };
+    if (n_seats == 3 && seat == 2)
+        return (Spot) { (arrangement->centre_width - BOARD_WIDTH) / 2,
+                        BOARD_HEIGHT + arrangement->tray_height + arrangement->centre_height };
+    return (Spot) { is_right ? BOARD_WIDTH + GAP : 0,
+                    seat < 2 ? 0 : BOARD_HEIGHT + arrangement->tray_height + arrangement->centre_height };
+}
+
+static Spot get_zone_spot(guint n_seats, guint zone)
+{
+    const Arrangement *arrangement = get_arrangement(n_seats);
+    Spot spot;
+
     if (zone == 0)
-        return;
-    get_block_place(n_seats, (zone - 1) / 2, x, y);
+        return n_seats == 2 ? (Spot) { BOARD_WIDTH + arrangement->tray_width, 0 }
+                            : (Spot) { 0, BOARD_HEIGHT + arrangement->tray_height };
+    spot = get_board_spot(n_seats, (zone - 1) / 2);
     if (zone % 2 == 0)
-        *y += BOARD_HEIGHT;
+        *(n_seats == 2 ? &spot.x : &spot.y) += n_seats == 2 ? BOARD_WIDTH : BOARD_HEIGHT;
+    return spot;
 }
 
 /* The middle of a carré that lies on the ground. */
@@ -158,26 +214,10 @@ static void get_site_place(guint kind, guint place, float *x, float *y)
     *y = BOARD_HEIGHT - RIM - (float) carre_place_get_rank(place) - (float) carre_place_get_height(kind, place) / 2;
 }
 
-static void get_slot_place(guint kind, float *x, float *y)
+static Spot get_slot_spot(const Arrangement *arrangement, guint kind)
 {
-    *x = BOARD_WIDTH / 2 + ((float) kind - (CARRE_N_KINDS - 1) / 2.0f) * STOCK_STEP;
-    *y = STOCK_Y;
-}
-
-/* Of two carrés in a slot the second lies a little aside. */
-static void get_stock_place(guint kind, guint index, float *x, float *y)
-{
-    const float aside = index == 0 ? 0.035f : -0.035f;
-
-    get_slot_place(kind, x, y);
-    *x += aside;
-    *y += aside - 0.15f;
-}
-
-static void get_hand_place(CarreGood good, float *x, float *y)
-{
-    *x = BOARD_WIDTH / 2 + (good == CARRE_STOPPER ? -1 : 1) * (HAND_WIDTH + 0.08f) / 2;
-    *y = HAND_Y;
+    return (Spot) { arrangement->slot.x + (float) (kind % arrangement->n_columns) * arrangement->slot_step.x,
+                    arrangement->slot.y + (float) (kind / arrangement->n_columns) * arrangement->slot_step.y };
 }
 
 /* Goods lie side by side, closer together the more they are. */
@@ -188,50 +228,35 @@ static float spread(guint index, guint n, float room, float step)
     return ((float) index - (float) (n - 1) / 2) * distance;
 }
 
-static void get_pile_place(CarreGood good, float *x, float *y)
-{
-    *x = (good == CARRE_STOPPER ? STOPPERS_X : CHIPS_X) + PILE / 2;
-    *y = CENTRE / 2;
-}
-
-static void get_button_place(CarreGood good, guint n, float *x, float *y)
-{
-    get_pile_place(good, x, y);
-    *x += PILE / 2 + BUTTON_STEP * ((float) n - 0.5f);
-}
-
-static void get_die_place(guint index, float *x, float *y)
-{
-    *x = DICE_X + DIE_STEP * (float) index;
-    *y = CENTRE / 2;
-}
-
 /* layout */
 
 static void add_zones(DamierLayout *layout, DamierGame *game)
 {
     const guint n_seats = damier_game_get_n_seats(game);
+    const Arrangement *arrangement = get_arrangement(n_seats);
 
-    damier_layout_add_zone(layout, &(DamierZone) { .id = "centre",
-                                                   .name = _("Centre"),
-                                                   .kind = DAMIER_ZONE_TRAY,
-                                                   .owner = -1,
-                                                   .y = BLOCK_HEIGHT,
-                                                   .width = TABLE_WIDTH,
-                                                   .height = CENTRE });
-    for (guint zone = 1; zone <= 2 * n_seats; zone++) {
-        const guint seat = (zone - 1) / 2;
+    for (guint zone = 0; zone <= 2 * n_seats; zone++) {
+        const guint seat = zone > 0 ? (zone - 1) / 2 : 0;
         const gboolean is_board = zone == get_board_zone(seat);
+        const Spot spot = get_zone_spot(n_seats, zone);
         g_autofree char *id = g_strdup_printf(is_board ? "board-%u" : "tray-%u", seat + 1);
-        DamierZone own = { .id = id,
-                           .name = damier_game_get_seat_name(game, seat),
-                           .kind = is_board ? DAMIER_ZONE_OWN_BOARD : DAMIER_ZONE_TRAY,
-                           .owner = (gint) seat,
-                           .width = BOARD_WIDTH,
-                           .height = is_board ? BOARD_HEIGHT : TRAY_HEIGHT };
+        DamierZone part = { .id = zone == 0 ? "centre" : id,
+                            .name = zone == 0 ? _("Centre") : damier_game_get_seat_name(game, seat),
+                            .kind = is_board ? DAMIER_ZONE_OWN_BOARD : DAMIER_ZONE_TRAY,
+                            .owner = zone == 0 ? -1 : (gint) seat,
+                            .x = spot.x,
+                            .y = spot.y,
+                            .width = arrangement->tray_width,
+                            .height = arrangement->tray_height };
 
-        get_zone_place(n_seats, zone, &own.x, &own.y);
-        damier_layout_add_zone(layout, &own);
+        if (is_board) {
+            part.width = BOARD_WIDTH;
+            part.height = BOARD_HEIGHT;
+        } else if (zone == 0) {
+            part.width = arrangement->centre_width;
+            part.height = arrangement->centre_height;
+        }
+        damier_layout_add_zone(layout, &part);
     }
 }
 
@@ -271,14 +296,14 @@ static void add_board(DamierLayout *layout, DamierGame *game, guint seat)
     for (guint i = 0; i < CARRE_N_FILES; i++) {
         const char file[] = { (char) ('a' + i), '\0' }, rank[] = { (char) ('1' + i), '\0' };
 
-        add_text(layout, zone, file, RIM + (float) i + 0.5f, BOARD_HEIGHT - 0.52f * RIM, COORDINATE, TRUE);
+        add_text(layout, zone, file, RIM + (float) i + 0.5f, BOARD_HEIGHT - MARGIN, COORDINATE, TRUE);
         if (i < CARRE_N_RANKS)
-            add_text(layout, zone, rank, 0.54f * RIM, BOARD_HEIGHT - RIM - (float) i - 0.5f, COORDINATE, TRUE);
+            add_text(layout, zone, rank, MARGIN, BOARD_HEIGHT - RIM - (float) i - 0.5f, COORDINATE, TRUE);
     }
-    add_text(layout, zone, damier_game_get_seat_name(game, seat), BOARD_WIDTH / 2, 0.54f * RIM, VALUE, FALSE);
+    add_text(layout, zone, damier_game_get_seat_name(game, seat), BOARD_WIDTH / 2, MARGIN, COORDINATE, FALSE);
 }
 
-static void add_stock_slots(DamierLayout *layout, guint seat)
+static void add_stock_slots(DamierLayout *layout, const Arrangement *arrangement, guint seat)
 {
     const guint zone = get_tray_zone(seat);
     g_autofree char *id = g_strdup_printf("stock-%u", seat + 1);
@@ -289,27 +314,33 @@ static void add_stock_slots(DamierLayout *layout, guint seat)
     for (guint kind = 0; kind < CARRE_N_KINDS; kind++) {
         g_autofree char *slot = g_strdup_printf("%u:%u", seat + 1, carre_kinds[kind].value);
         g_autofree char *value = g_strdup_printf("%u", carre_kinds[kind].value);
-        DamierElement element = { .group = group, .outline = outline, .name = slot, .role = DAMIER_ROLE_CELL };
+        const Spot spot = get_slot_spot(arrangement, kind);
+        DamierElement element = {
+            .group = group, .x = spot.x, .y = spot.y, .outline = outline, .name = slot, .role = DAMIER_ROLE_CELL
+        };
 
-        get_slot_place(kind, &element.x, &element.y);
         damier_layout_add_element(layout, &element);
         add_text(layout, zone, value, element.x, element.y + 0.26f, VALUE, FALSE);
     }
 }
 
-static void add_hand(DamierLayout *layout, guint seat)
+static void add_hand(DamierLayout *layout, const Arrangement *arrangement, guint seat)
 {
     static const char letters[CARRE_N_GOODS] = { 's', 'c' };
     g_autofree char *id = g_strdup_printf("hand-%u", seat + 1);
     g_autofree char *name = g_strdup_printf(_("Stoppers and chips of player %u"), seat + 1);
     const guint group = damier_layout_add_group(layout, &(DamierElementGroup) { id, name, get_tray_zone(seat) });
-    g_autofree char *outline = damier_outline_rectangle(HAND_WIDTH, HAND_HEIGHT, 0.12f);
+    g_autofree char *outline = damier_outline_rectangle(arrangement->hand_width, HAND_HEIGHT, 0.12f);
 
     for (CarreGood good = CARRE_STOPPER; good < CARRE_N_GOODS; good++) {
         g_autofree char *place = g_strdup_printf("%u:%c", seat + 1, letters[good]);
-        DamierElement element = { .group = group, .outline = outline, .name = place, .role = DAMIER_ROLE_SLOT };
+        DamierElement element = { .group = group,
+                                  .x = arrangement->hands[good].x,
+                                  .y = arrangement->hands[good].y,
+                                  .outline = outline,
+                                  .name = place,
+                                  .role = DAMIER_ROLE_SLOT };
 
-        get_hand_place(good, &element.x, &element.y);
         damier_layout_add_element(layout, &element);
     }
 }
@@ -341,27 +372,28 @@ static void add_sites(CarreRenderer *self, DamierLayout *layout, guint seat)
     }
 }
 
-static void add_dice(DamierLayout *layout)
+static void add_dice(DamierLayout *layout, const Arrangement *arrangement)
 {
     const guint group = damier_layout_add_group(layout, &(DamierElementGroup) { "dice", _("Dice"), 0 });
     g_autofree char *outline = damier_outline_rectangle(DIE, DIE, 0.14f);
 
     for (guint i = 0; i < CARRE_N_DICE; i++) {
         const char name[] = { 'd', (char) ('1' + i), '\0' };
-        DamierElement element = { .group = group, .outline = outline, .name = name };
+        DamierElement element = {
+            .group = group, .x = arrangement->dice[i].x, .y = arrangement->dice[i].y, .outline = outline, .name = name
+        };
 
-        get_die_place(i, &element.x, &element.y);
         damier_layout_add_element(layout, &element);
     }
 }
 
-static void add_buttons(DamierLayout *layout)
+static void add_buttons(DamierLayout *layout, const Arrangement *arrangement)
 {
     static const char *const names[CARRE_N_GOODS][2] = { { "bs", "bss" }, { "bc", "bcc" } };
     const guint purchases = damier_layout_add_group(layout, &(DamierElementGroup) { "purchases", _("Purchases"), 0 });
     const guint turn = damier_layout_add_group(layout, &(DamierElementGroup) { "turn", _("Turn"), 0 });
-    g_autofree char *outline = damier_outline_rectangle(BUTTON, CENTRE - 0.3f, 0.16f);
-    g_autofree char *end = damier_outline_rectangle(END_WIDTH, CENTRE - 0.3f, 0.16f);
+    g_autofree char *outline = damier_outline_rectangle(BUTTON, TALL, 0.16f);
+    g_autofree char *end = damier_outline_rectangle(arrangement->end_width, TALL, 0.16f);
     DamierElement element = {
         .group = purchases, .outline = outline, .role = DAMIER_ROLE_CELL, .flags = DAMIER_ELEMENT_BUTTON
     };
@@ -371,14 +403,15 @@ static void add_buttons(DamierLayout *layout)
             g_autofree char *price = g_strdup_printf("%u", carre_prices[good][n - 1]);
 
             element.name = names[good][n - 1];
-            get_button_place(good, n, &element.x, &element.y);
+            element.x = arrangement->buttons[good][n - 1].x;
+            element.y = arrangement->buttons[good][n - 1].y;
             damier_layout_add_element(layout, &element);
             add_text(layout, 0, price, element.x, element.y + 0.3f, VALUE, FALSE);
         }
     }
     element = (DamierElement) { .group = turn,
-                                .x = TABLE_WIDTH - END_WIDTH / 2 - 0.12f,
-                                .y = CENTRE / 2,
+                                .x = arrangement->end.x,
+                                .y = arrangement->end.y,
                                 .outline = end,
                                 .name = "end",
                                 .role = DAMIER_ROLE_CELL,
@@ -388,54 +421,12 @@ static void add_buttons(DamierLayout *layout)
     add_text(layout, 0, _("End turn"), element.x, element.y, VALUE, FALSE);
 }
 
-/* The pips of a die. */
-static char *make_pips(guint value)
-{
-    /* The places in three rows of three: bit 3 · row + column. */
-    static const guint16 places[] = { 0, 0x10, 0x44, 0x54, 0x145, 0x155, 0x16d };
-    GString *path = g_string_new(NULL);
-
-    for (gint i = 0; i < 9; i++) {
-        char left[G_ASCII_DTOSTR_BUF_SIZE], right[G_ASCII_DTOSTR_BUF_SIZE], y[G_ASCII_DTOSTR_BUF_SIZE];
-
-        if (!(places[value] >> i & 1))
-            continue;
-        g_ascii_formatd(left, sizeof left, "%.3f", (i % 3 - 1) * 0.22 - 0.078);
-        g_ascii_formatd(right, sizeof right, "%.3f", (i % 3 - 1) * 0.22 + 0.078);
-        g_ascii_formatd(y, sizeof y, "%.3f", (i / 3 - 1) * 0.22);
-        g_string_append_printf(path, "M%s,%sA.078,.078 0 0 1 %s,%sA.078,.078 0 0 1 %s,%sZ", left, y, right, y, left, y);
-    }
-    return g_string_free_and_steal(path);
-}
-
-/* A line around a board: a rectangle, and in it a smaller one that runs the other way round. */
-static char *make_ring(void)
-{
-    const float right = BOARD_WIDTH / 2 - 0.1f, bottom = BOARD_HEIGHT / 2 - 0.1f;
-    g_autofree char *outer = damier_outline_rectangle(BOARD_WIDTH - 0.04f, BOARD_HEIGHT - 0.04f, 0.3f);
-    const float corners[8][2] = { { -right + 0.24f, -bottom }, { -right, -bottom + 0.24f }, { -right, bottom - 0.24f },
-                                  { -right + 0.24f, bottom },  { right - 0.24f, bottom },   { right, bottom - 0.24f },
-                                  { right, -bottom + 0.24f },  { right - 0.24f, -bottom } };
-    GString *path = g_string_new(outer);
-
-    for (guint i = 0; i < G_N_ELEMENTS(corners); i++) {
-        char x[G_ASCII_DTOSTR_BUF_SIZE], y[G_ASCII_DTOSTR_BUF_SIZE];
-
-        g_ascii_formatd(x, sizeof x, "%.3f", (double) corners[i][0]);
-        g_ascii_formatd(y, sizeof y, "%.3f", (double) corners[i][1]);
-        g_string_append_printf(path, "%s%s,%s", i == 0 ? "M" : i % 2 == 1 ? "A.24,.24 0 0 0 " : "L", x, y);
-    }
-    g_string_append_c(path, 'Z');
-    return g_string_free_and_steal(path);
-}
-
 static void add_shapes(DamierLayout *layout)
 {
     g_autofree char *stopper = damier_outline_polygon(8, 0.27f, 22.5f);
     g_autofree char *chip = damier_outline_circle(0.23f);
     g_autofree char *height = damier_outline_circle(0.24f);
     g_autofree char *die = damier_outline_rectangle(DIE, DIE, 0.15f);
-    g_autofree char *ring = make_ring();
 
     for (guint i = 0; i < 2 * CARRE_N_KINDS; i++) {
         const CarreKind *kind = &carre_kinds[i % CARRE_N_KINDS];
@@ -448,29 +439,29 @@ static void add_shapes(DamierLayout *layout)
     damier_layout_add_shape(layout, stopper);
     damier_layout_add_shape(layout, chip);
     damier_layout_add_shape(layout, height);
-    damier_layout_add_shape(layout, ring);
+    damier_layout_add_shape(layout, carre_ring);
     damier_layout_add_shape(layout, "M0,0Z");
     /* The number of an emblem is what the die shows. */
-    for (guint value = 1; value <= 6; value++) {
-        g_autofree char *pips = make_pips(value);
-        damier_layout_add_emblem(layout, pips);
-    }
+    for (guint i = 0; i < G_N_ELEMENTS(carre_pips); i++)
+        damier_layout_add_emblem(layout, carre_pips[i]);
 }
 
 static DamierLayout *lay_out(DamierRenderer *renderer, DamierGame *game)
 {
+    const Arrangement *arrangement = get_arrangement(damier_game_get_n_seats(game));
     DamierLayout *layout = damier_layout_new();
 
     add_zones(layout, game);
-    add_rectangle(layout, 0, TABLE_WIDTH / 2, CENTRE / 2, TABLE_WIDTH - 0.06f, CENTRE - 0.1f, 0.3f, DAMIER_ROLE_FRAME);
+    add_rectangle(layout, 0, arrangement->centre_width / 2, arrangement->centre_height / 2,
+                  arrangement->centre_width - 0.06f, arrangement->centre_height - 0.06f, 0.3f, DAMIER_ROLE_FRAME);
     for (guint seat = 0; seat < damier_game_get_n_seats(game); seat++) {
         add_board(layout, game, seat);
-        add_stock_slots(layout, seat);
-        add_hand(layout, seat);
+        add_stock_slots(layout, arrangement, seat);
+        add_hand(layout, arrangement, seat);
         add_sites(CARRE_RENDERER(renderer), layout, seat);
     }
-    add_dice(layout);
-    add_buttons(layout);
+    add_dice(layout, arrangement);
+    add_buttons(layout, arrangement);
     add_shapes(layout);
     return layout;
 }
@@ -522,11 +513,11 @@ static void add_labels(const CarrePlayer *player, guint seat, guint kind, guint1
     g_snprintf(text, sizeof text, "%u", carre_kinds[kind].value);
     damier_scene_add_token(scene, &token);
     token.id = FIRST_HEIGHT + number;
-    token.x = right - 0.2f;
-    token.y = top + 0.2f;
+    token.x = right - 0.22f;
+    token.y = top + 0.22f;
     token.shape = SHAPE_HEIGHT;
     token.role = DAMIER_ROLE_DIE;
-    token.scale = 0.58f;
+    token.scale = 0.78f;
     g_snprintf(text, sizeof text, "%u", base + 1);
     if (base > 0)
         damier_scene_add_token(scene, &token);
@@ -550,9 +541,13 @@ static void add_on_board(CarreRenderer *self, const CarrePlayer *player, guint s
 }
 
 /* What is lower is added first, the numbers of a level after its carrés. */
-static void add_pieces(CarreRenderer *self, const CarrePlayer *player, guint seat, DamierScene *scene)
+static void add_pieces(CarreRenderer *self, const CarreContext *context, const CarrePlayer *player, guint seat,
+                       DamierScene *scene)
 {
+    const Arrangement *arrangement = get_arrangement(context->n_seats);
+
     for (guint i = 0; i < CARRE_N_PIECES; i++) {
+        const Spot spot = get_slot_spot(arrangement, i / 2);
         DamierToken token = { .id = get_stock_token(seat, i / 2, i % 2),
                               .zone = get_tray_zone(seat),
                               .shape = SHAPE_PIECE + i / 2,
@@ -564,14 +559,18 @@ static void add_pieces(CarreRenderer *self, const CarrePlayer *player, guint sea
             add_on_board(self, player, seat, i / 2, player->pieces[i], scene);
             continue;
         }
-        get_stock_place(i / 2, i % 2, &token.x, &token.y);
+        /* Of two carrés in a slot the second lies a little aside. */
+        token.x = spot.x + (i % 2 == 0 ? 0.035f : -0.035f);
+        token.y = spot.y + (i % 2 == 0 ? 0.035f : -0.035f) - 0.15f;
         damier_scene_add_token(scene, &token);
     }
 }
 
 /* What was bought in this turn lies smaller, at the end. */
-static void add_goods_in_hand(const CarreState *state, guint seat, CarreGood good, DamierScene *scene)
+static void add_goods_in_hand(const CarreContext *context, const CarreState *state, guint seat, CarreGood good,
+                              DamierScene *scene)
 {
+    const Arrangement *arrangement = get_arrangement(context->n_seats);
     const guint n = state->players[seat].goods[good];
     const guint n_fresh = seat == state->seat ? state->fresh[good] : 0;
 
@@ -583,8 +582,8 @@ static void add_goods_in_hand(const CarreState *state, guint seat, CarreGood goo
                               .scale = i + n_fresh < n ? 0.9f : 0.6f,
                               .element = get_hand_element(seat, good) };
 
-        get_hand_place(good, &token.x, &token.y);
-        token.x += spread(i, n, HAND_WIDTH - 0.6f, 0.5f);
+        token.x = arrangement->hands[good].x + spread(i, n, arrangement->hand_width - 0.6f, 0.5f);
+        token.y = arrangement->hands[good].y;
         damier_scene_add_token(scene, &token);
     }
 }
@@ -592,30 +591,32 @@ static void add_goods_in_hand(const CarreState *state, guint seat, CarreGood goo
 static void add_goods_in_centre(const CarreContext *context, const CarreState *state, CarreGood good,
                                 DamierScene *scene)
 {
+    const Arrangement *arrangement = get_arrangement(context->n_seats);
     const guint n = carre_state_count_centre(context, state, good);
     DamierToken token = { .shape = SHAPE_GOOD + good,
                           .role = good == CARRE_STOPPER ? DAMIER_ROLE_WALL : DAMIER_ROLE_CHIP };
 
     for (guint i = 0; i < n; i++) {
         token.id = get_centre_token(good, i);
-        get_pile_place(good, &token.x, &token.y);
-        token.x += spread(i % 4, MIN(n - i / 4 * 4, 4), PILE - 0.6f, 0.36f);
-        token.y += n > 4 ? i < 4 ? -0.28f : 0.28f : 0;
+        token.x =
+            arrangement->piles[good].x + spread(i % 4, MIN(n - i / 4 * 4, 4), arrangement->pile_width - 0.6f, 0.46f);
+        token.y = arrangement->piles[good].y + (n > 4 ? i < 4 ? -0.28f : 0.28f : 0);
         damier_scene_add_token(scene, &token);
     }
     token.scale = 0.62f;
     for (guint i = 0; i < 3; i++) {
         token.id = FIRST_ON_BUTTON + good * 4 + i;
         token.element = get_centre_element(context, get_purchase_index(good, i == 0 ? 1 : 2));
-        get_button_place(good, i == 0 ? 1 : 2, &token.x, &token.y);
-        token.x += i == 0 ? 0 : i == 1 ? -0.17f : 0.17f;
-        token.y -= 0.2f;
+        token.x = arrangement->buttons[good][i == 0 ? 0 : 1].x + (i == 0 ? 0 : i == 1 ? -0.17f : 0.17f);
+        token.y = arrangement->buttons[good][i == 0 ? 0 : 1].y - 0.2f;
         damier_scene_add_token(scene, &token);
     }
 }
 
 static void add_dice_tokens(const CarreContext *context, const CarreState *state, DamierScene *scene)
 {
+    const Arrangement *arrangement = get_arrangement(context->n_seats);
+
     for (guint i = 0; i < CARRE_N_DICE; i++) {
         const gboolean is_spent = state->spent >> i & 1;
         DamierToken token = { .id = FIRST_DIE + i,
@@ -625,7 +626,8 @@ static void add_dice_tokens(const CarreContext *context, const CarreState *state
                               .scale = is_spent || state->dice[i] == 0 ? 0.7f : 1,
                               .element = get_centre_element(context, CENTRE_DIE + i) };
 
-        get_die_place(i, &token.x, &token.y);
+        token.x = arrangement->dice[i].x;
+        token.y = arrangement->dice[i].y;
         damier_scene_add_token(scene, &token);
     }
 }
@@ -664,9 +666,9 @@ static void populate(DamierRenderer *renderer, DamierPosition *position, gint vi
                                                    .role = DAMIER_ROLE_SEAT + state->seat,
                                                    .level = -1 });
     for (guint seat = 0; seat < context->n_seats; seat++) {
-        add_pieces(CARRE_RENDERER(renderer), &state->players[seat], seat, scene);
+        add_pieces(CARRE_RENDERER(renderer), context, &state->players[seat], seat, scene);
         for (CarreGood good = CARRE_STOPPER; good < CARRE_N_GOODS; good++)
-            add_goods_in_hand(state, seat, good, scene);
+            add_goods_in_hand(context, state, seat, good, scene);
         add_counters(state, context->n_seats, seat, scene);
     }
     for (CarreGood good = CARRE_STOPPER; good < CARRE_N_GOODS; good++)
