@@ -165,6 +165,8 @@ static gunichar get_letter(Canvas *canvas, const DamierToken *token)
         [DAMIER_ROLE_LIGHT] = 'o', [DAMIER_ROLE_DARK] = 'x', [DAMIER_ROLE_DIE] = '#', [DAMIER_ROLE_CHIP] = '$'
     };
 
+    if (token->letter != 0)
+        return token->letter;
     if (token->role >= DAMIER_ROLE_SEAT && token->role < DAMIER_ROLE_SEAT + damier_game_get_n_seats(canvas->game))
         return get_owner_letter(canvas->game, token->role - DAMIER_ROLE_SEAT);
     if (token->role < DAMIER_ROLE_SEAT && letters[token->role] != 0)

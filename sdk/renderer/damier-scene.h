@@ -24,6 +24,7 @@ G_BEGIN_DECLS
  * @lift: how much higher on the screen than its place it is painted, in board units, however the board is turned: a
  *   layer of something that is seen slightly from the side
  * @is_upright: the shape does not turn with the board
+ * @letter: the character that stands for it where nothing is painted, as in a terminal; 0 for one by its role
  *
  * A visible piece.
  */
@@ -42,6 +43,7 @@ typedef struct {
     DamierRole emblem_role;
     gfloat lift;
     gboolean is_upright;
+    gunichar letter;
 } DamierToken;
 
 /**

@@ -189,6 +189,15 @@ def test_board():
     same('\n' + done.stdout, BOARD, 'the board')
 
 
+def test_letters():
+    """Pieces that a game has letters for are written with them."""
+    done = run(*'play korean-carrera --variant janggi --seats person'.split(), '--moves', 'HE-EH EH-HE a4b4',
+               stdin='board\n')
+    lines = done.stdout.splitlines()
+    same(lines[0].split(), '10 r h e g · g e h r'.split(), 'the first row')
+    same([line.split() for line in lines if line.startswith(' 4 ')], ['4 · P P · P · P · P'.split()], 'the fourth rank')
+
+
 def test_play_engine():
     """A person against the computer, until the input ends; then two engines, to the end."""
     done = run(*'play quoridor --seats person,computer:1:nodes=100:seed=1 --json'.split(), stdin='e2\ne3\n')
@@ -376,6 +385,7 @@ TESTS = [
     test_faulty,
     test_play,
     test_board,
+    test_letters,
     test_play_engine,
     test_play_failure,
     test_perft,
