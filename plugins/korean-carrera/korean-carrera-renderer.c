@@ -7,7 +7,7 @@
 #include "korean-carrera-plugin.h"
 
 /* Lengths in board units: neighbouring points are 1 apart. */
-#define MARGIN          0.86f
+#define MARGIN          0.9f
 #define EDGE            0.52f
 #define COORDINATE      0.26f
 #define TRAY            1.16f
@@ -580,6 +580,7 @@ static DamierToken make_man(guint number, guint man)
                            .role = DAMIER_ROLE_LIGHT,
                            .emblem = get_emblem(man),
                            .emblem_role = DAMIER_ROLE_SEAT + carrera_man_get_seat(man),
+                           .letter = (gunichar) carrera_get_letter(man),
                            .level = 1 };
 }
 
