@@ -12,9 +12,9 @@
 #define COORDINATE      0.26f
 #define TRAY            1.16f
 #define SLOT            1.0f
-#define CARD            2.16f
-#define CARD_HEIGHT     0.9f
-#define CARD_SCALE      0.52f
+#define CARD            2.3f
+#define CARD_HEIGHT     0.86f
+#define CARD_SCALE      0.6f
 #define PASS            1.5f
 #define PASS_HEIGHT     0.72f
 #define CAPTIVE         0.56f
@@ -115,9 +115,9 @@ static float get_slot_x(guint index)
 /* The cards stand at the end of the tray, or in the middle where nothing else is in it. */
 static float get_card_x(const CarreraContext *context, guint arrangement)
 {
-    const float step = context->form->has_compounds ? CARD + 0.08f : CARD + 0.14f;
+    const float step = context->form->has_compounds ? CARD + 0.06f : CARD + 0.12f;
     const float last =
-        context->form->has_compounds ? get_width(context) - CARD / 2 - 0.12f : get_width(context) / 2 + 1.5f * step;
+        context->form->has_compounds ? get_width(context) - CARD / 2 - 0.06f : get_width(context) / 2 + 1.5f * step;
 
     return last - step * (float) (N_ARRANGEMENTS - 1 - arrangement);
 }
@@ -664,7 +664,7 @@ static void add_places(DamierScene *scene, const CarreraContext *context, const 
 /* A card shows the four men of the wings as they will stand. */
 static void add_card(DamierScene *scene, const CarreraContext *context, guint seat, guint arrangement)
 {
-    static const float places[] = { -0.78f, -0.3f, 0.3f, 0.78f };
+    static const float places[] = { -0.845f, -0.295f, 0.295f, 0.845f };
     const guint number = seat * N_ARRANGEMENTS + arrangement;
     const char *letters = carrera_get_arrangement(arrangement);
     const float x = get_card_x(context, arrangement);
