@@ -247,7 +247,10 @@ static gboolean read_payment(Reader *reader, const CarreState *state, Draft *dra
 
         if (skip(reader, "c")) {
             if (++draft->move.payment.chips > n_chips)
-                return refuse_with(reader, start, _("only %u chips can be used"), n_chips);
+                return refuse_with(
+                    reader, start,
+                    g_dngettext(GETTEXT_PACKAGE, "only %u chip can be used", "only %u chips can be used", n_chips),
+                    n_chips);
         } else if (!read_from(reader, '1', '6', _("a die from 1 to 6, or c for a chip,"), &die)) {
             return FALSE;
         } else if (!take_die(state, die + 1, &draft->move.payment)) {
@@ -334,7 +337,10 @@ static gboolean check_stop(Reader *reader, const CarreState *state, const Draft 
     if (move->seat == state->seat + 1u)
         return refuse(reader, draft->seat_at, _("own carrés are taken back, not stopped"));
     if (n_stoppers < move->n)
-        return refuse_with(reader, 0, _("only %u stoppers can be used in this turn"), n_stoppers);
+        return refuse_with(reader, 0,
+                           g_dngettext(GETTEXT_PACKAGE, "only %u stopper can be used in this turn",
+                                       "only %u stoppers can be used in this turn", n_stoppers),
+                           n_stoppers);
     if (carre_player_find_exposed(&state->players[move->seat - 1], move->kind, move->place) < 0)
         return refuse(reader, draft->piece_at, _("this player has no such carré that nothing lies on"));
     if (move->n == 2 && carre_player_count_stock(player, move->kind) == 0)

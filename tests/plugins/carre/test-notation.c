@@ -34,7 +34,7 @@ static const Refusal bad_moves[] = {
     { MIDDLE, "s1:4a1=4", "column 2: own carrés are taken back, not stopped" },
     { MIDDLE, "s2-4a1=4", "column 3: “-” where a colon" },
     { MIDDLE, "s2:12a1v=542c", "column 4: this player has no such carré that nothing lies on" },
-    { MIDDLE, "ss2:4a1=4", "column 1: only 1 stoppers can be used" },
+    { MIDDLE, "ss2:4a1=4", "column 1: only 1 stopper can be used in this turn" },
     { MIDDLE, "bx=4", "column 2: “x” where s for a stopper" },
     { MIDDLE, "bs@2=5", "column 4: this player has none to give, or need not give any" },
     { MIDDLE, "bs", "column 3: it can be paid in several ways" },
