@@ -45,6 +45,30 @@ static char *describe_state(DamierPlayPage *self)
 }
 
 /* A person may also play where the game does not stand: what follows is a variation. */
+/* A variant that is not the usual one is another game to whoever plays it. */
+static const char *get_unusual_variant(DamierPlayPage *self)
+{
+    DamierGame *game = damier_match_get_game(self->match);
+    const char *id = damier_setup_get_variant(damier_game_get_setup(game));
+    guint n_variants;
+    const DamierVariant *variants = damier_rules_list_variants(damier_game_get_rules(game), &n_variants);
+
+    for (guint i = 1; i < n_variants; i++)
+        if (g_strcmp0(variants[i].id, id) == 0)
+            return _(variants[i].name);
+    return NULL;
+}
+
+static void show_state(DamierPlayPage *self)
+{
+    g_autofree char *state = describe_state(self);
+    const char *variant = get_unusual_variant(self);
+    /* Translators: the variant of a game, and who is to move in it. */
+    g_autofree char *both = variant != NULL ? g_strdup_printf(_("%s · %s"), variant, state) : NULL;
+
+    adw_window_title_set_subtitle(self->title, both != NULL ? both : state);
+}
+
 static gboolean takes_input(DamierPlayPage *self)
 {
     DamierNode *node = damier_match_get_current(self->match);
@@ -152,9 +176,7 @@ static void update_last_move(DamierPlayPage *self)
  */
 void damier_play_page_update(DamierPlayPage *self)
 {
-    g_autofree char *state = describe_state(self);
-
-    adw_window_title_set_subtitle(self->title, state);
+    show_state(self);
     damier_board_view_set_interactive(self->board, takes_input(self));
     if (!takes_input(self)) {
         self->proposed = DAMIER_MOVE_NONE;

@@ -11,6 +11,7 @@
 struct _DamierPreferencesDialog {
     AdwPreferencesDialog parent_instance;
     GtkWidget *color_scheme_row;
+    GtkWidget *turn_board_row;
     GtkWidget *animations_row;
     GtkWidget *coordinates_row;
     GtkWidget *targets_row;
@@ -30,6 +31,7 @@ static void damier_preferences_dialog_class_init(DamierPreferencesDialogClass *k
     gtk_widget_class_set_template_from_resource(widget_class,
                                                 DAMIER_RESOURCE_PATH "/preferences/damier-preferences-dialog.ui");
     gtk_widget_class_bind_template_child(widget_class, DamierPreferencesDialog, color_scheme_row);
+    gtk_widget_class_bind_template_child(widget_class, DamierPreferencesDialog, turn_board_row);
     gtk_widget_class_bind_template_child(widget_class, DamierPreferencesDialog, animations_row);
     gtk_widget_class_bind_template_child(widget_class, DamierPreferencesDialog, coordinates_row);
     gtk_widget_class_bind_template_child(widget_class, DamierPreferencesDialog, targets_row);
@@ -45,21 +47,29 @@ static void damier_preferences_dialog_init(DamierPreferencesDialog *self)
     gtk_widget_init_template(GTK_WIDGET(self));
 }
 
-static gboolean scheme_to_row(GValue *value, GVariant *variant, gpointer user_data)
-{
-    static const char *const nicks[] = { "follow", "light", "dark" };
+/* What the rows of a list of choices stand for, in their order. */
+static const char *const schemes[] = { "follow", "light", "dark", NULL };
+static const char *const turns[] = { "game", "always", "never", NULL };
 
-    for (guint i = 0; i < G_N_ELEMENTS(nicks); i++)
-        if (g_str_equal(nicks[i], g_variant_get_string(variant, NULL)))
+static gboolean nick_to_row(GValue *value, GVariant *variant, gpointer nicks)
+{
+    for (guint i = 0; ((const char *const *) nicks)[i] != NULL; i++)
+        if (g_str_equal(((const char *const *) nicks)[i], g_variant_get_string(variant, NULL)))
             g_value_set_uint(value, i);
     return TRUE;
 }
 
-static GVariant *row_to_scheme(const GValue *value, const GVariantType *type, gpointer user_data)
+static GVariant *row_to_nick(const GValue *value, const GVariantType *type, gpointer nicks)
 {
-    static const char *const nicks[] = { "follow", "light", "dark" };
+    const guint last = g_strv_length(nicks) - 1;
 
-    return g_variant_new_string(nicks[MIN(g_value_get_uint(value), G_N_ELEMENTS(nicks) - 1)]);
+    return g_variant_new_string(((const char *const *) nicks)[MIN(g_value_get_uint(value), last)]);
+}
+
+static void bind_choice(GSettings *settings, const char *key, GtkWidget *row, const char *const *nicks)
+{
+    g_settings_bind_with_mapping(settings, key, row, "selected", G_SETTINGS_BIND_DEFAULT, nick_to_row, row_to_nick,
+                                 (gpointer) nicks, NULL);
 }
 
 /**
@@ -90,7 +100,7 @@ AdwDialog *damier_preferences_dialog_new(GSettings *settings)
 
     for (guint i = 0; i < G_N_ELEMENTS(bindings); i++)
         g_settings_bind(settings, bindings[i].key, bindings[i].object, bindings[i].property, G_SETTINGS_BIND_DEFAULT);
-    g_settings_bind_with_mapping(settings, "color-scheme", self->color_scheme_row, "selected", G_SETTINGS_BIND_DEFAULT,
-                                 scheme_to_row, row_to_scheme, NULL, NULL);
+    bind_choice(settings, "color-scheme", self->color_scheme_row, schemes);
+    bind_choice(settings, "turn-board", self->turn_board_row, turns);
     return ADW_DIALOG(self);
 }
