@@ -39,17 +39,21 @@ char *damier_puzzle_describe_task(const char *seat_name, guint turns)
                            seat_name, turns);
 }
 
-/* How the others answered the last step, or NULL where they did not. */
+/* How the others answered last, or NULL where they have not; what is obvious may have followed. */
 static char *describe_answer(DamierPuzzleAttempt *attempt)
 {
-    const guint seat = damier_puzzle_attempt_get_puzzle(attempt)->seat;
-    const guint length = damier_puzzle_attempt_get_length(attempt);
-    DamierPosition *before = length > 1 ? damier_puzzle_attempt_get_position(attempt, length - 2) : NULL;
-    DamierPosition *after = damier_puzzle_attempt_get_position(attempt, length - 1);
+    const DamierActor seat = (DamierActor) damier_puzzle_attempt_get_puzzle(attempt)->seat;
 
-    if (before == NULL || damier_position_get_actor(before) == (DamierActor) seat)
-        return NULL;
-    return damier_position_describe_move(before, damier_position_get_last_move(after));
+    for (guint ply = damier_puzzle_attempt_get_length(attempt) - 1; ply > 0; ply--) {
+        DamierPosition *before = damier_puzzle_attempt_get_position(attempt, ply - 1);
+        const DamierMove move = damier_position_get_last_move(damier_puzzle_attempt_get_position(attempt, ply));
+
+        if (damier_position_get_actor(before) != seat)
+            return damier_position_describe_move(before, move);
+        if (damier_position_get_obvious_move(before) != move)
+            return NULL;
+    }
+    return NULL;
 }
 
 static char *describe_waiting(DamierPuzzleAttempt *attempt)

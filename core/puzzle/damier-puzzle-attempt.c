@@ -16,7 +16,8 @@ typedef struct {
  * DamierPuzzleAttempt:
  *
  * A person at work on a puzzle. Every step of theirs is checked by a prover in another thread: as long as it still
- * wins in time, the others answer by what holds out best. Only the first step has to be the one that the puzzle names.
+ * wins in time, the others answer by what holds out best, and the person's own steps that are obvious follow. Only the
+ * first step has to be the one that the puzzle names.
  */
 struct _DamierPuzzleAttempt {
     GObject parent_instance;
@@ -243,6 +244,8 @@ static void judge(GTask *task, gpointer source, gpointer data, GCancellable *can
     g_task_return_boolean(task, TRUE);
 }
 
+static gboolean follow_obvious(DamierPuzzleAttempt *self);
+
 static void on_judged(GObject *source, GAsyncResult *result, gpointer data)
 {
     DamierPuzzleAttempt *self = DAMIER_PUZZLE_ATTEMPT(source);
@@ -253,7 +256,8 @@ static void on_judged(GObject *source, GAsyncResult *result, gpointer data)
         return;
     for (guint i = 0; i < job->answers->len; i++)
         g_ptr_array_add(self->positions, g_object_ref(g_ptr_array_index(job->answers, i)));
-    set_state(self, job->verdict);
+    if (job->verdict != DAMIER_PUZZLE_ATTEMPT_WAITING || !follow_obvious(self))
+        set_state(self, job->verdict);
 }
 
 static Job *job_new(DamierPuzzleAttempt *self)
@@ -286,6 +290,26 @@ static gboolean begins_turn(DamierPosition *position)
     return trail->entries[trail->length - 1].actor != damier_position_get_actor(position);
 }
 
+static void take_step(DamierPuzzleAttempt *self, DamierMove move)
+{
+    DamierPosition *position = get_last(self);
+
+    if (begins_turn(position))
+        self->turns_left--;
+    g_ptr_array_add(self->positions, damier_position_play(position, move));
+    run(self, judge, on_judged);
+}
+
+/* What is none to decide follows by itself. */
+static gboolean follow_obvious(DamierPuzzleAttempt *self)
+{
+    const DamierMove move = damier_position_get_obvious_move(get_last(self));
+
+    if (move != DAMIER_MOVE_NONE)
+        take_step(self, move);
+    return move != DAMIER_MOVE_NONE;
+}
+
 /**
  * damier_puzzle_attempt_play:
  * @attempt: an attempt that waits for the person
@@ -303,10 +327,7 @@ void damier_puzzle_attempt_play(DamierPuzzleAttempt *self, DamierMove move)
     if (self->state != DAMIER_PUZZLE_ATTEMPT_WAITING || self->is_busy)
         return;
     g_array_append_val(self->steps, step);
-    if (begins_turn(position))
-        self->turns_left--;
-    g_ptr_array_add(self->positions, damier_position_play(position, move));
-    run(self, judge, on_judged);
+    take_step(self, move);
     set_state(self, DAMIER_PUZZLE_ATTEMPT_CHECKING);
 }
 

@@ -3,6 +3,7 @@
 
 #include "puzzle/damier-puzzle-attempt.h"
 #include "three-in-a-row.h"
+#include "tiny.h"
 
 /* Cross wins in three turns, by c3 alone. */
 #define CROSS "[a]\nPosition=.../x.o/.xo\nSeat=1\nTurns=3\nMove=c3\nGrade=1\n"
@@ -10,12 +11,20 @@
 /* Nought has nothing but rows left after b3. */
 #define AVOID "[a]\nSetup=avoid\nPosition=.../.o./xxo\nSeat=1\nTurns=2\nMove=b3\nGrade=1\n"
 
-static DamierPuzzleAttempt *begin(const char *text, GError **error)
+/* A full board is won, too; the last cell is taken by nobody's decision. */
+#define FULL "[a]\nSetup=plain full=first\nPosition=22.112.1. 0 1 0\nSeat=1\nTurns=2\nMove=c1\nGrade=1\n"
+
+static DamierPuzzleAttempt *begin_in(GType type, const char *text, GError **error)
 {
-    g_autoptr(DamierRules) rules = g_object_new(THREE_TYPE_RULES, NULL);
+    g_autoptr(DamierRules) rules = g_object_new(type, NULL);
     g_autoptr(GPtrArray) puzzles = damier_puzzles_parse(text, strlen(text), "test.puzzles", NULL);
 
     return damier_puzzle_attempt_new(g_ptr_array_index(puzzles, 0), rules, error);
+}
+
+static DamierPuzzleAttempt *begin(const char *text, GError **error)
+{
+    return begin_in(THREE_TYPE_RULES, text, error);
 }
 
 static DamierPosition *get_last(DamierPuzzleAttempt *attempt)
@@ -103,6 +112,19 @@ static void test_forced(void)
     g_assert_cmpuint(outcome.rank[0], ==, 1);
 }
 
+/* What is obvious follows by itself, and goes with the step that led to it. */
+static void test_obvious(void)
+{
+    g_autoptr(DamierPuzzleAttempt) attempt = begin_in(TINY_TYPE_RULES, FULL, NULL);
+
+    play(attempt, "c1", DAMIER_PUZZLE_ATTEMPT_SOLVED);
+    g_assert_cmpuint(damier_puzzle_attempt_get_length(attempt), ==, 4);
+    g_assert_cmpuint(damier_puzzle_attempt_get_turns_left(attempt), ==, 0);
+    damier_puzzle_attempt_undo(attempt);
+    g_assert_cmpuint(damier_puzzle_attempt_get_length(attempt), ==, 1);
+    g_assert_cmpuint(damier_puzzle_attempt_get_turns_left(attempt), ==, 2);
+}
+
 static void test_bad(void)
 {
     g_autoptr(GError) error = NULL;
@@ -134,6 +156,7 @@ int main(int argc, char **argv)
     g_test_add_func("/puzzle-attempt/hints", test_hints);
     g_test_add_func("/puzzle-attempt/wrong", test_wrong);
     g_test_add_func("/puzzle-attempt/forced", test_forced);
+    g_test_add_func("/puzzle-attempt/obvious", test_obvious);
     g_test_add_func("/puzzle-attempt/bad", test_bad);
     g_test_add_func("/puzzle-attempt/stop", test_stop);
     return g_test_run();
