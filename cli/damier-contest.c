@@ -76,9 +76,13 @@ static void play_opening(const DamierContestPlan *plan, DamierMatch *match, guin
     damier_match_start(match, now, NULL);
     for (guint i = 0; i < plan->n_opening_steps; i++) {
         DamierPosition *position = damier_node_get_position(damier_match_get_head(match));
-        DamierMove move = damier_random_move(position, random);
-        g_autoptr(DamierPosition) next = damier_position_play(position, move);
+        g_autoptr(DamierPosition) next = NULL;
+        DamierMove move;
 
+        if (damier_position_is_over(position))
+            break;
+        move = damier_random_move(position, random);
+        next = damier_position_play(position, move);
         if (damier_position_is_over(next))
             break;
         damier_match_play(match, move, now, NULL);

@@ -102,7 +102,10 @@ static void on_seat_changed(DamierMatch *match, guint seat, DamierEngineGame *se
     if (self->has_begun || self->error != NULL || !damier_match_is_ready(match))
         return;
     self->has_begun = TRUE;
-    if (damier_match_get_state(match) == DAMIER_MATCH_PAUSED)
+    /* A game can be over where it begins. */
+    if (damier_match_get_state(match) == DAMIER_MATCH_OVER)
+        end(self);
+    else if (damier_match_get_state(match) == DAMIER_MATCH_PAUSED)
         damier_match_resume(match, now, NULL);
     else
         damier_match_start(match, now, NULL);

@@ -285,6 +285,13 @@ def test_match_concurrency():
     same(sorted(numbers), list(range(1, 13)), 'the games')
 
 
+def test_match_over():
+    """A game that is over where it begins has its result at once."""
+    done = run('match', 'quoridor', '--position', 'e9d4 - 10,10 -', '--seats', 'computer:nodes=1')
+    same((done.returncode, done.stderr), (0, ''), 'the end')
+    same([line.endswith('wins') for line in done.stdout.splitlines()[:2]], [True, True], 'the games')
+
+
 def test_match_json():
     done = run(*'match quoridor --seats generic:1:nodes=99 --games 2 --max-steps 9 --json'.split())
     same((done.returncode, done.stderr), (0, ''), 'the end')
@@ -394,6 +401,7 @@ TESTS = [
     test_bench,
     test_match,
     test_match_concurrency,
+    test_match_over,
     test_match_json,
     test_match_failure,
     test_check,
