@@ -75,7 +75,7 @@ static void add_group(DamierBoardElements *self, guint index)
     for (GtkWidget *child = gtk_widget_get_first_child(group); child != NULL;
          child = gtk_widget_get_next_sibling(child)) {
         self->elements->pdata[damier_board_element_get_id(DAMIER_BOARD_ELEMENT(child))] = child;
-        g_signal_connect(child, "pressed", G_CALLBACK(on_pressed), self);
+        g_signal_connect_object(child, "pressed", G_CALLBACK(on_pressed), self, 0);
     }
 }
 

@@ -4,6 +4,7 @@
 #include <glib/gi18n.h>
 
 #include "board/damier-board-paintable.h"
+#include "board/damier-look.h"
 #include "damier-config.h"
 #include "damier-game-card.h"
 #include "damier-running-row.h"
@@ -24,6 +25,7 @@ struct _DamierHomePage {
     AdwToastOverlay *toasts;
 
     DamierPluginStore *store;
+    GSettings *settings;
     GPtrArray *problem_rows;
     GPtrArray *running_rows;
     guint picture_source;
@@ -109,14 +111,15 @@ static void clear_problems(DamierHomePage *self)
     g_ptr_array_set_size(self->problem_rows, 0);
 }
 
-static GdkPaintable *draw_board(DamierPluginInstance *plugin)
+static GdkPaintable *draw_board(DamierHomePage *self, DamierPluginInstance *plugin)
 {
+    DamierRenderer *renderer = damier_plugin_instance_get_renderer(plugin);
     g_autoptr(DamierSetup) setup = damier_setup_new(NULL);
     g_autoptr(DamierGame) game = damier_plugin_instance_configure(plugin, setup, NULL);
     g_autoptr(DamierPosition) position = game != NULL ? damier_position_new(game) : NULL;
 
-    return position != NULL ? damier_board_paintable_new(damier_plugin_instance_get_renderer(plugin), position, NULL)
-                            : NULL;
+    damier_look_load(renderer, self->settings, damier_plugin_instance_get_manifest(plugin)->id);
+    return position != NULL ? damier_board_paintable_new(renderer, position, NULL) : NULL;
 }
 
 static void draw_next_card(DamierHomePage *self);
@@ -140,12 +143,14 @@ static void on_opened(GObject *source, GAsyncResult *result, gpointer user_data)
 {
     g_autoptr(DamierGameCard) card = DAMIER_GAME_CARD(user_data);
     g_autoptr(DamierPluginInstance) plugin = damier_plugin_entry_open_finish(DAMIER_PLUGIN_ENTRY(source), result, NULL);
-    g_autoptr(GdkPaintable) picture = plugin != NULL ? draw_board(plugin) : NULL;
     GtkWidget *page = gtk_widget_get_ancestor(GTK_WIDGET(card), DAMIER_TYPE_HOME_PAGE);
+    g_autoptr(GdkPaintable) picture = NULL;
 
+    if (page == NULL)
+        return;
+    picture = plugin != NULL ? draw_board(DAMIER_HOME_PAGE(page), plugin) : NULL;
     damier_game_card_set_picture(card, picture);
-    if (page != NULL)
-        draw_later(DAMIER_HOME_PAGE(page));
+    draw_later(DAMIER_HOME_PAGE(page));
 }
 
 /* One game a turn and after the first frame, so that the window comes up at once and stays alive. */
@@ -244,6 +249,7 @@ static void damier_home_page_dispose(GObject *object)
 
     g_clear_handle_id(&self->picture_source, g_source_remove);
     g_clear_object(&self->store);
+    g_clear_object(&self->settings);
     G_OBJECT_CLASS(damier_home_page_parent_class)->dispose(object);
 }
 
@@ -318,11 +324,13 @@ static void damier_home_page_init(DamierHomePage *self)
  * damier_home_page_set_store:
  * @self: the page
  * @store: the games
+ * @settings: the program's settings, which hold how games look
  *
  * Shows the games.
  */
-void damier_home_page_set_store(DamierHomePage *self, DamierPluginStore *store)
+void damier_home_page_set_store(DamierHomePage *self, DamierPluginStore *store, GSettings *settings)
 {
+    g_set_object(&self->settings, settings);
     g_set_object(&self->store, store);
     for (guint i = 0; i < g_list_model_get_n_items(G_LIST_MODEL(store)); i++) {
         g_autoptr(DamierPluginEntry) entry = g_list_model_get_item(G_LIST_MODEL(store), i);

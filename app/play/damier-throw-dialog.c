@@ -27,8 +27,11 @@ static guint signals[N_SIGNALS];
 
 G_DEFINE_FINAL_TYPE(DamierThrowDialog, damier_throw_dialog, ADW_TYPE_DIALOG)
 
-static void throw(DamierThrowDialog * self, DamierMove move)
+/* A dialog that closes without an animation may be gone at once. */
+static void tell(DamierThrowDialog *self, DamierMove move)
 {
+    g_autoptr(DamierThrowDialog) kept = g_object_ref(self);
+
     adw_dialog_close(ADW_DIALOG(self));
     g_signal_emit(self, signals[SIGNAL_THROWN], 0, move);
 }
@@ -58,14 +61,14 @@ static void on_entered(GtkWidget *entry, DamierThrowDialog *self)
     const DamierMove move = damier_position_parse_move(self->position, text, &error);
 
     if (damier_position_is_legal(self->position, move))
-        throw(self, move);
+        tell(self, move);
     else
         show_fault(self, error != NULL ? error->message : _("This cannot be thrown."));
 }
 
 static void on_chosen(GtkFlowBox *outcomes, GtkFlowBoxChild *child, DamierThrowDialog *self)
 {
-    throw(self, GPOINTER_TO_UINT(g_object_get_data(G_OBJECT(child), "outcome")));
+    tell(self, GPOINTER_TO_UINT(g_object_get_data(G_OBJECT(child), "outcome")));
 }
 
 /* Only what the text may become is left to choose from; where nothing is, everything. */

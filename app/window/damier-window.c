@@ -480,7 +480,7 @@ DamierWindow *damier_window_new(DamierApplication *application)
     g_settings_bind(settings, "window-width", self, "default-width", G_SETTINGS_BIND_DEFAULT);
     g_settings_bind(settings, "window-height", self, "default-height", G_SETTINGS_BIND_DEFAULT);
     g_settings_bind(settings, "window-maximized", self, "maximized", G_SETTINGS_BIND_DEFAULT);
-    damier_home_page_set_store(self->home, damier_application_get_store(application));
+    damier_home_page_set_store(self->home, damier_application_get_store(application), get_settings(self));
     damier_home_page_focus_games(self->home);
     return self;
 }
