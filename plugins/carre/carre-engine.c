@@ -40,7 +40,8 @@
 
 #define N_SEEN          16384
 #define N_MEMORIES      4096
-#define NODES_PER_CHECK 64
+#define NODES_PER_CHECK 16
+#define MOST_NODES      30000
 /* How many more steps a game is expected to last, how many a turn has, and what is left on the clock in any case. */
 #define EXPECTED_STEPS 40
 #define STEPS_PER_TURN 4
@@ -404,6 +405,7 @@ struct _Search {
     gint64 time_limit;
     guint64 node_limit;
     guint64 nodes;
+    guint64 next_check;
     guint64 n_surveys;
     gboolean is_stopped;
     guint64 *seen;
@@ -417,9 +419,11 @@ static gboolean should_stop(Search *self)
 {
     if (self->node_limit > 0 && self->nodes >= self->node_limit)
         self->is_stopped = TRUE;
-    if (self->nodes % NODES_PER_CHECK == 0 &&
-        (g_cancellable_is_cancelled(self->cancellable) || g_get_monotonic_time() - self->started >= self->time_limit))
-        self->is_stopped = TRUE;
+    if (self->is_stopped || self->nodes < self->next_check)
+        return self->is_stopped;
+    self->next_check = self->nodes + NODES_PER_CHECK;
+    self->is_stopped =
+        g_cancellable_is_cancelled(self->cancellable) || g_get_monotonic_time() - self->started >= self->time_limit;
     return self->is_stopped;
 }
 
@@ -698,6 +702,23 @@ static void tell(Search *self, DamierProgressFunc progress, gpointer user_data)
     progress(analysis, user_data);
 }
 
+/* Finds the turns there are; where they are very many, time is left to think about the best of those found. */
+static void list_plans(Search *self, const CarreState *state)
+{
+    const guint64 node_limit = self->node_limit;
+    const gint64 time_limit = self->time_limit;
+
+    if (self->strength->n_refined > 0) {
+        self->node_limit = node_limit > 0 ? MIN(node_limit / 2, MOST_NODES) : MOST_NODES;
+        self->time_limit = time_limit / 2;
+    }
+    run_survey(self, state, N_BEST_PLACES, keep_plan);
+    self->node_limit = node_limit;
+    self->time_limit = time_limit;
+    self->next_check = 0;
+    self->is_stopped = FALSE;
+}
+
 static DamierAnalysis *search(DamierEngine *engine, DamierPosition *position, const DamierLimits *limits,
                               GCancellable *cancellable, DamierProgressFunc progress, gpointer user_data,
                               GError **error)
@@ -707,7 +728,7 @@ static DamierAnalysis *search(DamierEngine *engine, DamierPosition *position, co
     DamierAnalysis *analysis;
 
     init_search(&self, position);
-    run_survey(&self, damier_position_get_state(position), N_BEST_PLACES, keep_plan);
+    list_plans(&self, damier_position_get_state(position));
     sort_plans(&self, seat);
     tell(&self, progress, user_data);
     if (limits->depth != 1)
