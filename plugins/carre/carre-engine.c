@@ -18,6 +18,8 @@
 #define NEVER_FITS 220
 /* Before so many are built everything fits. */
 #define CROWDED 5
+/* Who needs no more than this is worth a single stopper. */
+#define NEARLY_DONE 250
 /* What every step between neighbouring cells costs. */
 #define ROUGHNESS 1
 /* What it costs that a carré lies open to stoppers, for each point of its value, in hundredths: with a stopper against
@@ -311,13 +313,15 @@ static gint promise_build(Judge *self, const CarreMove *move)
     return NO_PROMISE;
 }
 
+/* One stopper only delays another player at the cost of an own build: that is for those who are nearly done. */
 static gint promise_stop(const Judge *self, const CarreMove *move)
 {
     const CarrePlayer *other = &self->state->players[move->seat - 1];
     const guint chips = self->player->goods[CARRE_CHIP], stock = get_stock(other);
     gint gain;
 
-    if (!is_thrifty(self, carre_kinds[move->kind].value, move))
+    if (!is_thrifty(self, carre_kinds[move->kind].value, move) ||
+        (move->n == 1 && get_race(stock, other->goods[CARRE_CHIP]) > NEARLY_DONE))
         return NO_PROMISE;
     gain = get_race(stock + powers[move->kind], other->goods[CARRE_CHIP]) - get_race(stock, other->goods[CARRE_CHIP]);
     if (move->n == 2)
@@ -611,6 +615,14 @@ static guint64 mix(guint64 seed, DamierMove step)
     return number ^ number >> 31;
 }
 
+/* Nobody is so bad a player as to take back by mistake what was built. */
+static gint get_noise(Search *self, DamierMove step)
+{
+    if (carre_move_get_action(step) == CARRE_TAKE_BACK)
+        return 0;
+    return (gint) (mix(self->limits->seed, step) % (self->strength->noise + 1));
+}
+
 /* Brings the turn that the level takes for the best to the front; a win is always seen. */
 static void misjudge(Search *self, guint seat)
 {
@@ -619,7 +631,7 @@ static void misjudge(Search *self, guint seat)
 
     for (guint i = 0; self->strength->noise > 0 && i < self->plans->len; i++) {
         const Plan *plan = &g_array_index(self->plans, Plan, i);
-        const gint noise = (gint) (mix(self->limits->seed, plan->steps[0]) % (self->strength->noise + 1));
+        const gint noise = get_noise(self, plan->steps[0]);
 
         if (plan->scores[seat] + noise <= highest)
             continue;
