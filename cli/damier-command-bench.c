@@ -10,14 +10,16 @@
 #define STEPS_BETWEEN  3
 #define NODES_A_SEARCH 50000
 
-/* Walks at random and stays in the last position in which a seat acts. */
+/* Walks at random and stays in the last position in which a seat acts; where chance begins, it goes on to the first. */
 static DamierPosition *walk(DamierPosition *start, guint n_steps, guint32 seed)
 {
     g_autoptr(GRand) random = g_rand_new_with_seed(seed);
     g_autoptr(DamierPosition) current = g_object_ref(start);
     DamierPosition *found = g_object_ref(start);
 
-    for (guint i = 0; i < n_steps && !damier_position_is_over(current); i++) {
+    for (guint i = 0;
+         (i < n_steps || damier_position_get_actor(found) == DAMIER_ACTOR_CHANCE) && !damier_position_is_over(current);
+         i++) {
         DamierPosition *next = damier_position_play(current, damier_random_move(current, random));
 
         g_object_unref(current);

@@ -254,6 +254,17 @@ def test_bench():
     same(answer['nodes'], sum(position['nodes'] for position in answer['positions']), 'the nodes')
 
 
+def test_bench_games():
+    """Every game can be measured, also one that begins with a throw."""
+    for game in json.loads(run('games', '--json').stdout):
+        runs = [run('bench', game['id'], '--nodes', '60', '--json') for _ in range(2)]
+        for done in runs:
+            same((done.returncode, done.stderr), (0, ''), game['id'])
+        answers = [json.loads(done.stdout) for done in runs]
+        same(len(answers[0]['positions']), 8, 'the positions of ' + game['id'])
+        same(answers[0]['positions'], answers[1]['positions'], 'the second run of ' + game['id'])
+
+
 def test_engine():
     done = run('engine', 'quoridor', stdin='ugi\nposition startpos moves e2\ngo depth 1 id 4\nisready\n')
     same((done.returncode, done.stderr), (0, ''), 'the end')
@@ -399,6 +410,7 @@ TESTS = [
     test_divide,
     test_perft_json,
     test_bench,
+    test_bench_games,
     test_match,
     test_match_concurrency,
     test_match_over,
