@@ -42,8 +42,9 @@ static GskRenderNode *paint(DamierBoardPaintable *self)
 {
     GtkSnapshot *snapshot = gtk_snapshot_new();
 
-    damier_board_painter_paint_table(self->painter, snapshot, self->show_coordinates);
+    damier_board_painter_paint_table(self->painter, snapshot);
     damier_board_highlights_paint_below(self->model, self->painter, snapshot, FALSE);
+    damier_board_painter_paint_texts(self->painter, snapshot, self->show_coordinates);
     paint_tokens(self, snapshot);
     damier_board_highlights_paint_above(self->model, self->painter, snapshot, FALSE);
     return gtk_snapshot_free_to_node(snapshot);

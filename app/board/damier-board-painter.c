@@ -573,22 +573,34 @@ static void paint_face(DamierBoardPainter *self, GtkSnapshot *snapshot, guint el
  * damier_board_painter_paint_table:
  * @self: a painter
  * @snapshot: where to paint
- * @shows_coordinates: whether coordinates are shown
  *
- * Paints what never changes: decorations, on them the elements' faces, on them texts.
+ * Paints what never changes, without its texts: decorations, on them the elements' faces.
  */
-void damier_board_painter_paint_table(DamierBoardPainter *self, GtkSnapshot *snapshot, gboolean shows_coordinates)
+void damier_board_painter_paint_table(DamierBoardPainter *self, GtkSnapshot *snapshot)
 {
     DamierLayout *layout = damier_board_geometry_get_layout(self->geometry);
-    const guint n_decorations = damier_layout_get_n_decorations(layout);
 
-    for (guint i = 0; i < n_decorations; i++)
+    for (guint i = 0; i < damier_layout_get_n_decorations(layout); i++)
         if (damier_layout_get_decoration(layout, i)->path != NULL)
             paint_shape(self, snapshot, damier_layout_get_decoration(layout, i));
     for (guint id = 1; id <= damier_layout_get_n_elements(layout); id++)
         if (damier_layout_get_element(layout, id)->role != DAMIER_ROLE_NONE)
             paint_face(self, snapshot, id, damier_layout_get_element(layout, id)->role);
-    for (guint i = 0; i < n_decorations; i++) {
+}
+
+/**
+ * damier_board_painter_paint_texts:
+ * @self: a painter
+ * @snapshot: where to paint
+ * @shows_coordinates: whether coordinates are shown
+ *
+ * Paints the texts of the board; above what is pointed out, so that they can be read there too.
+ */
+void damier_board_painter_paint_texts(DamierBoardPainter *self, GtkSnapshot *snapshot, gboolean shows_coordinates)
+{
+    DamierLayout *layout = damier_board_geometry_get_layout(self->geometry);
+
+    for (guint i = 0; i < damier_layout_get_n_decorations(layout); i++) {
         const DamierDecoration *decoration = damier_layout_get_decoration(layout, i);
         if (decoration->text != NULL && (shows_coordinates || !decoration->is_coordinate))
             paint_text(self, snapshot, decoration);

@@ -35,7 +35,8 @@ void damier_board_painter_forget(DamierBoardPainter *self);
 void damier_board_painter_set_palette(DamierBoardPainter *self, const DamierPalette *palette);
 const DamierPalette *damier_board_painter_get_palette(DamierBoardPainter *self);
 DamierSprite damier_board_painter_make_sprite(DamierBoardPainter *self, const DamierToken *token);
-void damier_board_painter_paint_table(DamierBoardPainter *self, GtkSnapshot *snapshot, gboolean shows_coordinates);
+void damier_board_painter_paint_table(DamierBoardPainter *self, GtkSnapshot *snapshot);
+void damier_board_painter_paint_texts(DamierBoardPainter *self, GtkSnapshot *snapshot, gboolean shows_coordinates);
 void damier_board_painter_paint_sprite(DamierBoardPainter *self, GtkSnapshot *snapshot, const DamierSprite *sprite);
 void damier_board_painter_paint_halo(DamierBoardPainter *self, GtkSnapshot *snapshot, const DamierToken *token,
                                      const GdkRGBA *color, float width);

@@ -174,7 +174,7 @@ void damier_board_stage_restyle(DamierBoardStage *self)
 void damier_board_stage_set_shows_coordinates(DamierBoardStage *self, gboolean shows_coordinates)
 {
     self->shows_coordinates = shows_coordinates;
-    damier_board_stage_invalidate(self, DAMIER_BOARD_LAYER_TABLE);
+    damier_board_stage_invalidate(self, DAMIER_BOARD_LAYER_TEXTS);
 }
 
 /**
@@ -340,10 +340,13 @@ static void paint_layer(DamierBoardStage *self, DamierBoardLayer layer, GtkSnaps
 {
     switch (layer) {
     case DAMIER_BOARD_LAYER_TABLE:
-        damier_board_painter_paint_table(self->painter, snapshot, self->shows_coordinates);
+        damier_board_painter_paint_table(self->painter, snapshot);
         break;
     case DAMIER_BOARD_LAYER_BELOW:
         damier_board_highlights_paint_below(self->model, self->painter, snapshot, self->shows_targets);
+        break;
+    case DAMIER_BOARD_LAYER_TEXTS:
+        damier_board_painter_paint_texts(self->painter, snapshot, self->shows_coordinates);
         break;
     case DAMIER_BOARD_LAYER_TOKENS:
         paint_resting(self, snapshot);
@@ -373,7 +376,7 @@ static GskRenderNode *paint_without_texts(DamierBoardStage *self, float scale, c
     /* The picture is as large as the widget, whatever is on it. */
     gtk_snapshot_append_color(snapshot, &(GdkRGBA) { 0, 0, 0, 0 }, bounds);
     gtk_snapshot_scale(snapshot, scale, scale);
-    damier_board_painter_paint_table(self->painter, snapshot, FALSE);
+    damier_board_painter_paint_table(self->painter, snapshot);
     append_layer(self, DAMIER_BOARD_LAYER_BELOW, snapshot);
     append_layer(self, DAMIER_BOARD_LAYER_TOKENS, snapshot);
     return gtk_snapshot_free_to_node(snapshot);
@@ -454,6 +457,7 @@ void damier_board_stage_snapshot(DamierBoardStage *self, GtkSnapshot *snapshot, 
     }
     append_layer(self, DAMIER_BOARD_LAYER_TABLE, snapshot);
     append_layer(self, DAMIER_BOARD_LAYER_BELOW, snapshot);
+    append_layer(self, DAMIER_BOARD_LAYER_TEXTS, snapshot);
     append_layer(self, DAMIER_BOARD_LAYER_TOKENS, snapshot);
     paint_moving(self, snapshot);
     append_layer(self, DAMIER_BOARD_LAYER_ABOVE, snapshot);

@@ -8,8 +8,9 @@ G_BEGIN_DECLS
 
 /**
  * DamierBoardLayer:
- * @DAMIER_BOARD_LAYER_TABLE: what never changes
+ * @DAMIER_BOARD_LAYER_TABLE: what never changes, without its texts
  * @DAMIER_BOARD_LAYER_BELOW: what is pointed out below the tokens
+ * @DAMIER_BOARD_LAYER_TEXTS: the texts of the board
  * @DAMIER_BOARD_LAYER_TOKENS: the tokens that rest
  * @DAMIER_BOARD_LAYER_ABOVE: what is pointed out above the tokens
  *
@@ -18,6 +19,7 @@ G_BEGIN_DECLS
 typedef enum {
     DAMIER_BOARD_LAYER_TABLE,
     DAMIER_BOARD_LAYER_BELOW,
+    DAMIER_BOARD_LAYER_TEXTS,
     DAMIER_BOARD_LAYER_TOKENS,
     DAMIER_BOARD_LAYER_ABOVE,
 } DamierBoardLayer;

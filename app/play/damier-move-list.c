@@ -28,6 +28,11 @@ static GQuark node_quark(void)
     return g_quark_from_static_string("damier-node");
 }
 
+static GQuark first_quark(void)
+{
+    return g_quark_from_static_string("damier-first-node");
+}
+
 static void on_cell_clicked(GtkButton *button, DamierMoveList *self)
 {
     DamierNode *node = g_object_get_qdata(G_OBJECT(button), node_quark());
@@ -36,11 +41,13 @@ static void on_cell_clicked(GtkButton *button, DamierMoveList *self)
         damier_match_go_to(self->match, node);
 }
 
+/* The game may also stand in the middle of a turn. */
 static void mark_button(DamierMoveList *self, GtkWidget *button)
 {
-    DamierNode *node = g_object_get_qdata(G_OBJECT(button), node_quark());
+    const DamierNode *first = g_object_get_qdata(G_OBJECT(button), first_quark());
+    const DamierNode *last = g_object_get_qdata(G_OBJECT(button), node_quark());
 
-    if (self->match != NULL && node != NULL && node == damier_match_get_current(self->match))
+    if (self->match != NULL && damier_move_steps_hold(first, last, damier_match_get_current(self->match)))
         gtk_widget_add_css_class(button, "current");
     else
         gtk_widget_remove_css_class(button, "current");
@@ -71,6 +78,7 @@ static GtkWidget *make_cell(DamierMoveList *self, const DamierMoveCell *cell, gb
     gtk_widget_set_hexpand(button, !is_variation);
     gtk_widget_set_sensitive(button, cell->node != NULL);
     g_object_set_qdata(G_OBJECT(button), node_quark(), cell->node);
+    g_object_set_qdata(G_OBJECT(button), first_quark(), cell->first);
     if (cell->node != NULL) {
         g_autofree char *sentence = damier_node_describe_move(cell->node);
         gtk_accessible_update_property(GTK_ACCESSIBLE(button), GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, sentence, -1);

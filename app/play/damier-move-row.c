@@ -92,18 +92,38 @@ const DamierMoveCell *damier_move_row_get_cell(DamierMoveRow *row, guint index)
 }
 
 /**
+ * damier_move_steps_hold: (skip)
+ * @first: (nullable): the first step of a turn
+ * @last: (nullable): its last
+ * @node: a node
+ *
+ * Tells whether a node is one of the steps of a turn.
+ *
+ * Returns: whether it is
+ */
+gboolean damier_move_steps_hold(const DamierNode *first, const DamierNode *last, const DamierNode *node)
+{
+    const DamierNode *step = last;
+
+    while (step != NULL && step != node && step != first)
+        step = damier_node_get_parent(step);
+    return step != NULL && step == node;
+}
+
+/**
  * damier_move_row_holds: (skip)
  * @row: a row
  * @node: a node
  *
- * Tells whether one of the cells leads to a node.
+ * Tells whether a node is a step of one of the cells.
  *
  * Returns: whether it does
  */
 gboolean damier_move_row_holds(DamierMoveRow *row, const DamierNode *node)
 {
     for (guint i = 0; i < row->cells->len; i++)
-        if (damier_move_row_get_cell(row, i)->node == node)
+        if (damier_move_steps_hold(damier_move_row_get_cell(row, i)->first, damier_move_row_get_cell(row, i)->node,
+                                   node))
             return TRUE;
     return FALSE;
 }
@@ -169,18 +189,24 @@ static void write_step(DamierMoveCell *cell, DamierNode *node)
 
     g_free(cell->text);
     cell->text = text;
+    if (cell->first == NULL)
+        cell->first = node;
     cell->node = node;
 }
 
 /* What chance does belongs to the turn that follows, or to the last one where nobody follows. */
 static gint get_column(const DamierNode *node)
 {
-    while (node != NULL && damier_node_get_mover(node) < 0) {
-        if (damier_node_get_n_children(node) == 0)
+    const DamierNode *step = node;
+
+    while (damier_node_get_mover(step) < 0) {
+        if (damier_node_get_actor(step) >= 0)
+            return damier_node_get_actor(step);
+        if (damier_node_get_n_children(step) == 0)
             return MAX(damier_node_get_mover(damier_node_get_parent(node)), 0);
-        node = damier_node_get_child(node, 0);
+        step = damier_node_get_child(step, 0);
     }
-    return node != NULL ? damier_node_get_mover(node) : 0;
+    return damier_node_get_mover(step);
 }
 
 static void add_variation(GPtrArray *rows, DamierNode *node, guint depth)

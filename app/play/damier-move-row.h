@@ -9,12 +9,14 @@ G_BEGIN_DECLS
 
 /**
  * DamierMoveCell:
- * @node: (nullable): where pressing the cell leads
+ * @first: (nullable): the first step of the turn
+ * @node: (nullable): its last step, where pressing the cell leads
  * @text: (nullable): the moves as they are written, several where a turn has several steps
  *
  * The turn of one seat in a row of the move list.
  */
 typedef struct {
+    DamierNode *first;
     DamierNode *node;
     char *text;
 } DamierMoveCell;
@@ -28,6 +30,7 @@ guint damier_move_row_get_n_cells(DamierMoveRow *row);
 const DamierMoveCell *damier_move_row_get_cell(DamierMoveRow *row, guint index);
 DamierNode *damier_move_row_get_last(DamierMoveRow *row);
 char *damier_move_row_describe(DamierMoveRow *row);
+gboolean damier_move_steps_hold(const DamierNode *first, const DamierNode *last, const DamierNode *node);
 gboolean damier_move_row_holds(DamierMoveRow *row, const DamierNode *node);
 
 void damier_move_rows_fill(GListStore *rows, DamierMatch *match);

@@ -44,7 +44,6 @@ static char *describe_state(DamierPlayPage *self)
     return g_strdup_printf(_("%s to move"), damier_match_get_player_name(self->match, (guint) actor));
 }
 
-/* A person may also play where the game does not stand: what follows is a variation. */
 /* A variant that is not the usual one is another game to whoever plays it. */
 static const char *get_unusual_variant(DamierPlayPage *self)
 {
@@ -69,6 +68,7 @@ static void show_state(DamierPlayPage *self)
     adw_window_title_set_subtitle(self->title, both != NULL ? both : state);
 }
 
+/* A person may also play where the game does not stand: what follows is a variation. */
 static gboolean takes_input(DamierPlayPage *self)
 {
     DamierNode *node = damier_match_get_current(self->match);
