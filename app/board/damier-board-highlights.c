@@ -36,13 +36,22 @@ static void paint_halos(DamierBoardModel *model, DamierBoardPainter *painter, Gt
     }
 }
 
+/* A button that came with what stood on it is gone with it. */
+static gboolean is_gone(DamierBoardModel *model, guint element)
+{
+    const DamierElement *place = damier_layout_get_element(damier_board_model_get_layout(model), element);
+
+    return (place->flags & DAMIER_ELEMENT_BUTTON) && !has_face(model, element) &&
+           !damier_board_model_is_occupied(model, element);
+}
+
 static void paint_place(DamierBoardModel *model, DamierBoardPainter *painter, GtkSnapshot *snapshot, guint element)
 {
     const DamierPalette *palette = damier_board_painter_get_palette(painter);
     const GdkRGBA last = damier_color_with_alpha(&palette->last_move, 0.75f);
     const GdkRGBA picked = damier_color_with_alpha(&palette->accent, 0.30f);
 
-    if (damier_board_model_is_last(model, element) && !is_slim(model, element))
+    if (damier_board_model_is_last(model, element) && !is_slim(model, element) && !is_gone(model, element))
         damier_board_painter_fill_element(painter, snapshot, element, &last);
     if (damier_board_model_is_hinted(model, element)) {
         damier_board_painter_fill_element(painter, snapshot, element, &picked);

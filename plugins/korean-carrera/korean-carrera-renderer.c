@@ -874,6 +874,8 @@ static char *explain_refusal(DamierRenderer *self, DamierPosition *position, con
     const guint first_slot = get_slot_element(context, state->turn, 0);
     guint goal;
 
+    if (state->phase == CARRERA_PHASE_SETUP && !carrera_state_is_arranged(context, state, state->turn))
+        return g_strdup(_("First choose one of the cards: how the horses and elephants stand"));
     if (tried->n_elements != 2 || last >= get_first_in_tray(context, 0))
         return NULL;
     goal = get_element_point(context, last);

@@ -64,7 +64,7 @@ def test_correcting(damier):
 
 
 def test_going_on(damier):
-    """Another day the game still waits for its throws."""
+    """Another day the game still waits for its throws; each is listed with the turn that it begins."""
     screen.press_keys('Escape')
     damier.wait_for_no_text(QUESTION)
     damier.close()
@@ -73,6 +73,7 @@ def test_going_on(damier):
     damier.wait_for_text(QUESTION)
     enter(damier, 'x1')
     damier.wait_for_board()
+    screen.wait_for('the throw in the turn that it begins', lambda: damier.list_moves()[-1] == 'x1')
     damier.pick('c3')
     damier.wait_for_text(QUESTION)
     damier.kill()
