@@ -3,9 +3,13 @@
 
 #include <glib/gi18n-lib.h>
 
+#include "damier-foreign-text.h"
 #include "engine/damier-engine-error.h"
 #include "engine/damier-ugi-go.h"
 #include "engine/damier-ugi-info.h"
+
+/* In characters: a complaint repeats what came in, which may be of any length. */
+#define LONGEST_COMPLAINT 300
 
 typedef struct _Server Server;
 
@@ -70,6 +74,26 @@ G_GNUC_PRINTF(2, 3) static void say(Server *self, const char *format, ...)
     g_mutex_unlock(&self->speaking);
 }
 
+static void append_complaint(GString *text, const char *message)
+{
+    g_autofree char *clean = damier_foreign_text_clean(message, LONGEST_COMPLAINT);
+
+    g_string_append_printf(text, "info string error: %s\n", clean);
+}
+
+G_GNUC_PRINTF(2, 3) static void complain(Server *self, const char *format, ...)
+{
+    g_autoptr(GString) text = g_string_new(NULL);
+    g_autofree char *message = NULL;
+    va_list arguments;
+
+    va_start(arguments, format);
+    message = g_strdup_vprintf(format, arguments);
+    va_end(arguments);
+    append_complaint(text, message);
+    say(self, "%s", text->str);
+}
+
 static void on_progress(const DamierAnalysis *analysis, gpointer data)
 {
     gpointer *pair = data;
@@ -99,11 +123,11 @@ static void answer(Server *self, Request *request, DamierMove move, const GError
 
     g_mutex_lock(&self->speaking);
     if (error != NULL)
-        g_string_append_printf(text, "info string error: %s\n", error->message);
+        append_complaint(text, error->message);
     else if (damier_position_is_legal(request->position, move))
         best = damier_position_format_move(request->position, move);
     else
-        g_string_append(text, "info string error: the engine's move is not legal\n");
+        append_complaint(text, "the engine's move is not legal");
     g_string_append_printf(text, "bestmove %s", best != NULL ? best : "none");
     if (request->go.id > 0)
         g_string_append_printf(text, " id %" G_GUINT64_FORMAT, request->go.id);
@@ -228,7 +252,7 @@ static void set_setup(Server *self, const char *value)
         game = damier_rules_configure(damier_game_get_rules(self->game), setup, &error);
     g_mutex_unlock(&self->speaking);
     if (game == NULL) {
-        say(self, "info string error: %s\n", error->message);
+        complain(self, "%s", error->message);
         return;
     }
     g_object_unref(self->game);
@@ -243,7 +267,7 @@ static void on_set_option(Server *self, char *rest)
     g_autoptr(GError) error = NULL;
 
     if (!g_str_has_prefix(rest, "name ") || value == NULL) {
-        say(self, "info string error: “setoption %s” is not “setoption name NAME value VALUE”\n", rest);
+        complain(self, "“setoption %s” is not “setoption name NAME value VALUE”", rest);
         return;
     }
     *value = '\0';
@@ -259,10 +283,10 @@ static void on_set_option(Server *self, char *rest)
         if (g_ascii_strcasecmp(rest, OPTIONS[i].name) != 0)
             continue;
         if (!damier_ugi_go_parse(&self->defaults, limit, &error))
-            say(self, "info string error: %s\n", error->message);
+            complain(self, "%s", error->message);
         return;
     }
-    say(self, "info string error: there is no option “%s”\n", rest);
+    complain(self, "there is no option “%s”", rest);
 }
 
 static DamierPosition *read_root(Server *self, const char *text, GError **error)
@@ -299,7 +323,7 @@ static void on_position(Server *self, char *rest)
         set_position(self, damier_position_play_text(root, moves != NULL ? moves : "", &error));
     g_mutex_unlock(&self->speaking);
     if (error != NULL)
-        say(self, "info string error: %s\n", error->message);
+        complain(self, "%s", error->message);
 }
 
 static void on_go(Server *self, char *rest)
@@ -379,7 +403,7 @@ static gboolean run_line(Server *self, char *line)
         }
     }
     if (*line != '\0')
-        say(self, "info string error: there is no command “%s”\n", line);
+        complain(self, "there is no command “%s”", line);
     return TRUE;
 }
 

@@ -201,6 +201,20 @@ static void test_mistakes(Dialogue *dialogue, gconstpointer data)
            "info string error: “0” is no value of the option “goal”, which takes a whole number from 1 to 200");
 }
 
+/* What comes in is repeated as one line of text that is not too long, whatever it is. */
+static void test_foreign_text(Dialogue *dialogue, gconstpointer data)
+{
+    g_autofree char *endless = g_strnfill(100000, 'a');
+    g_autofree char *heard = NULL;
+
+    tell(dialogue, "da\xff\033nce");
+    expect(dialogue, "info string error: there is no command “da\357\277\275 nce”");
+    tell(dialogue, endless);
+    heard = hear(dialogue);
+    g_assert_true(g_str_has_prefix(heard, "info string error: there is no command “aaa"));
+    g_assert_cmpuint(strlen(heard), <, 400);
+}
+
 static void test_quit(Dialogue *dialogue, gconstpointer data)
 {
     tell(dialogue, "go infinite id 5\nquit");
@@ -223,6 +237,7 @@ int main(int argc, char **argv)
     ADD("new-game", NULL, test_new_game);
     ADD("query", NULL, test_query);
     ADD("mistakes", NULL, test_mistakes);
+    ADD("foreign-text", NULL, test_foreign_text);
     ADD("quit", NULL, test_quit);
     return g_test_run();
 }
