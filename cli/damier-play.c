@@ -8,9 +8,13 @@
 
 #include "clock/damier-clock-display.h"
 #include "damier-arguments.h"
+#include "damier-foreign-text.h"
 #include "damier-text-board.h"
 #include "engine/damier-engine-player.h"
 #include "match/damier-ticker.h"
+
+/* In characters: no move is longer, and what is none is repeated. */
+#define LONGEST_LINE 200
 
 typedef struct {
     DamierMatch *match;
@@ -235,18 +239,19 @@ static void on_line(GObject *source, GAsyncResult *result, gpointer data)
 {
     Session *self = data;
     g_autoptr(GError) error = NULL;
-    g_autofree char *line = NULL;
+    g_autofree char *bytes = NULL, *line = NULL;
     gint64 stamp = g_get_monotonic_time();
 
-    line = g_data_input_stream_read_line_finish_utf8(self->input, result, NULL, &error);
+    bytes = g_data_input_stream_read_line_finish(self->input, result, NULL, &error);
     if (g_error_matches(error, G_IO_ERROR, G_IO_ERROR_CANCELLED))
         return;
     self->is_reading = FALSE;
-    if (line == NULL && !g_error_matches(error, G_CONVERT_ERROR, G_CONVERT_ERROR_ILLEGAL_SEQUENCE)) {
+    if (bytes == NULL) {
         end_input(self, g_steal_pointer(&error));
         return;
     }
-    if (line != NULL && *g_strstrip(line) != '\0')
+    line = g_strstrip(damier_foreign_text_clean(bytes, LONGEST_LINE));
+    if (*line != '\0')
         obey(self, line, stamp, &error);
     if (error != NULL)
         g_printerr("%s\n", error->message);

@@ -383,6 +383,20 @@ def test_long():
             assert len(text) < 600 and re.fullmatch(r'[^\x00-\x1f\x7f-\x9f]+\n', text), text
 
 
+def test_play_input():
+    """Whatever is typed, the answer is a line that can be read, and the game goes on."""
+    lines = [b'\xff\xfe', b'a\x1b[31m', b'x' * 100000]
+    command = [CLI, *'play quoridor --seats person,person'.split()]
+    done = subprocess.run(
+        command, input=b'\n'.join([*lines, b'e2', b'quit', b'']), capture_output=True, env=ENVIRONMENT, timeout=60
+    )
+    answers = done.stderr.decode().splitlines()
+    same((done.returncode, len(answers)), (0, len(lines)), answers)
+    for answer in answers:
+        assert len(answer) < 600 and re.fullmatch(r'“[^\x00-\x1f\x7f-\x9f]+” is none of the words .*', answer), answer
+    assert b'1. ' in done.stdout, done.stdout
+
+
 def test_interrupt():
     """A match that is interrupted tells what it knows."""
     command = [CLI, *'match quoridor --seats computer:nodes=5,generic:nodes=5 --games 100000'.split()]
@@ -424,6 +438,7 @@ TESTS = [
     test_unread,
     test_no_input,
     test_long,
+    test_play_input,
     test_interrupt,
 ]
 cases = [(test.__name__[5:], test, ()) for test in TESTS]
