@@ -315,6 +315,70 @@ static void test_quiet(void)
     g_assert_false(damier_position_is_over(capture));
 }
 
+/* What the sheet's table says of each variant. */
+static const struct {
+    const char *id;
+    gboolean has_facing_rule;
+    gboolean by_points;
+    guint n_occurrences;
+    guint n_quiet;
+} table[] = {
+    { "carrera", TRUE, TRUE, 3, 100 },
+    { "janggi", TRUE, TRUE, 3, 100 },
+    { "janggi-traditional", TRUE, FALSE, 3, 100 },
+    { "janggi-modern", FALSE, TRUE, 4, 200 },
+    { "janggi-casual", FALSE, FALSE, 3, 100 },
+};
+
+/* The same positions on both boards: generals that face each other; that do not; and Cho with a chariot besides. */
+static const struct {
+    const char *facing;
+    const char *apart;
+    const char *richer;
+    const char *cycle;
+} boards[] = {
+    { "4k4/9/9/9/9/9/9/9/R3K4/9 w - 0", "3k5/9/9/9/9/9/9/9/9/5K3 w - 0", "3k5/9/9/9/9/9/9/9/9/R4K3 w - ",
+      "f1f2 d10d9 f2f1 d9d10 " },
+    { "7k7/15/15/15/15/15/15/15/R6K7/15 w - 0", "6k8/15/15/15/15/15/15/15/15/8K6 w - 0",
+      "6k8/15/15/15/15/15/15/15/15/R7K6 w - ", "i1i2 g10g9 i2i1 g9g10 " },
+};
+
+/* Without a reason the game goes on; a winner of -1 is a draw. */
+static void assert_ending(const char *setup, const char *text, const char *moves, CarreraReason reason, gint winner)
+{
+    g_autoptr(DamierPosition) position = board_read_and_play(setup, text, moves);
+
+    if (reason == CARRERA_REASON_NONE)
+        g_assert_false(damier_position_is_over(position));
+    else if (winner < 0)
+        board_assert_draw(position, reason);
+    else
+        g_assert_cmpint((gint) board_find_winner(position, reason), ==, winner);
+}
+
+/* Each ending in each variant, and that it does not come a ply too early. */
+static void test_variant(gconstpointer data)
+{
+    const guint index = GPOINTER_TO_UINT(data), is_large = g_str_equal(table[index].id, "carrera");
+    const char *id = table[index].id, *cycle = boards[is_large].cycle;
+    const gint richer = table[index].by_points ? 0 : -1, second = table[index].by_points ? 1 : -1;
+    const CarreraReason facing = table[index].has_facing_rule ? CARRERA_REASON_FACING : CARRERA_REASON_NONE;
+    g_autofree char *calm = g_strdup_printf("%s0", boards[is_large].richer);
+    g_autofree char *last = g_strdup_printf("%s%u", boards[is_large].richer, table[index].n_quiet - 1);
+    g_autofree char *before = g_strdup_printf("%s%u", boards[is_large].richer, table[index].n_quiet - 2);
+    g_autofree char *twice = g_strconcat(cycle, cycle, NULL), *thrice = g_strconcat(twice, cycle, NULL);
+    const gboolean has_three = table[index].n_occurrences == 3;
+
+    assert_ending(id, boards[is_large].facing, "pass", facing, richer);
+    assert_ending(id, calm, "pass", CARRERA_REASON_NONE, 0);
+    assert_ending(id, calm, "pass pass", CARRERA_REASON_PASSES, richer);
+    assert_ending(id, boards[is_large].apart, "pass pass", CARRERA_REASON_PASSES, second);
+    assert_ending(id, boards[is_large].apart, has_three ? cycle : twice, CARRERA_REASON_NONE, 0);
+    assert_ending(id, boards[is_large].apart, has_three ? twice : thrice, CARRERA_REASON_REPETITION, second);
+    assert_ending(id, before, "pass", CARRERA_REASON_NONE, 0);
+    assert_ending(id, last, "pass", CARRERA_REASON_QUIET, richer);
+}
+
 static void assert_described(const char *setup, const char *text, const char *move, const char *words)
 {
     g_autoptr(DamierPosition) position = board_read(setup, text);
@@ -368,6 +432,10 @@ int main(int argc, char **argv)
     g_test_add_func("/korean-carrera/rules/repetition", test_repetition);
     g_test_add_func("/korean-carrera/rules/perpetual-check", test_perpetual_check);
     g_test_add_func("/korean-carrera/rules/quiet", test_quiet);
+    for (guint i = 0; i < G_N_ELEMENTS(table); i++) {
+        g_autofree char *path = g_strdup_printf("/korean-carrera/rules/variant/%s", table[i].id);
+        g_test_add_data_func(path, GUINT_TO_POINTER(i), test_variant);
+    }
     g_test_add_func("/korean-carrera/rules/words", test_words);
     g_test_add_func("/korean-carrera/rules/can-still-win", test_can_still_win);
     return g_test_run();
