@@ -237,6 +237,34 @@ static void test_short_two_of_none(void)
     assert_text(chips, "-/- 0,0 3,1 1 (6)(4)(1) c1");
 }
 
+/* With four players, for the third: who has one may be chosen, the buyer and who has none may not. */
+static void test_short_of_four(void)
+{
+    g_autoptr(DamierPosition) none = board_read(4, "-/-/-/- 3,0,4,1 0,0,0,0 3 551 -");
+    g_autoptr(DamierPosition) one_of_none = board_play(none, "bs@4=5");
+    g_autoptr(DamierPosition) two_of_none = board_play(none, "bss@1=55");
+    g_autoptr(DamierPosition) one = board_read(4, "-/-/-/- 3,0,3,1 0,0,0,0 3 551 -");
+    g_autoptr(DamierPosition) two_of_one = board_play(one, "bss@4=55");
+
+    assert_moves(none, YES("bs@1=5", "bs@4=5", "bss@1=55", "bss@4=55"), NO("bs=5", "bs@2=5", "bs@3=5", "bss@2=55"));
+    assert_text(one_of_none, "-/-/-/- 3,0,4,0 0,0,0,0 3 (5)51 s0");
+    assert_text(two_of_none, "-/-/-/- 2,0,5,1 0,0,0,0 3 (5)(5)1 s1");
+    assert_moves(one, YES("bs=5", "bss@1=55", "bss@4=55"), NO("bs@1=5", "bss=55", "bss@2=55"));
+    assert_text(two_of_one, "-/-/-/- 3,0,4,0 0,0,0,0 3 (5)(5)1 s1");
+}
+
+/* A chip that pays for chips lies in the centre before they are counted. */
+static void test_short_and_spent(void)
+{
+    g_autoptr(DamierPosition) start = board_read(4, "-/-/-/- 0,0,0,0 0,0,2,6 3 553 -");
+    g_autoptr(DamierPosition) one = board_play(start, "bc=c");
+    g_autoptr(DamierPosition) two = board_play(start, "bcc@4=55c");
+
+    assert_moves(start, NULL, NO("bc@4=c", "bcc=55c", "bcc@1=55c"));
+    assert_text(one, "-/-/-/- 0,0,0,0 0,0,2,6 3 553 c1");
+    assert_text(two, "-/-/-/- 0,0,0,0 0,0,2,5 3 (5)(5)3 c1");
+}
+
 /* Where nobody else has any, two are bought for the one that is there, and none where nothing is. */
 static void test_no_effect(void)
 {
@@ -319,6 +347,8 @@ int main(int argc, char **argv)
     g_test_add_func("/carre/rules/short/one", test_short_one);
     g_test_add_func("/carre/rules/short/two-of-one", test_short_two_of_one);
     g_test_add_func("/carre/rules/short/two-of-none", test_short_two_of_none);
+    g_test_add_func("/carre/rules/short/of-four", test_short_of_four);
+    g_test_add_func("/carre/rules/short/and-spent", test_short_and_spent);
     g_test_add_func("/carre/rules/no-effect", test_no_effect);
     g_test_add_func("/carre/rules/turns", test_turns);
     g_test_add_func("/carre/rules/chances", test_chances);

@@ -151,6 +151,20 @@ static void test_win(void)
     g_assert_false(damier_position_is_over(other));
 }
 
+/* A piece that is taken along fills the corner, too, for either player; left behind it does not. */
+static void test_win_by_carrying(void)
+{
+    g_autoptr(DamierPosition) north = board_read_position("carrefour", "w7/8/5bw1/8/8/8/8/b6w 1 0");
+    g_autoptr(DamierPosition) east = board_read_position("carrefour", "w7/8/5wb1/8/8/8/8/b6w 2 0");
+    g_autoptr(DamierPosition) alone = damier_position_play_text(north, "f6-g8", NULL);
+    g_autoptr(DamierPosition) north_wins = damier_position_play_text(north, "f6-g8+e", NULL);
+    g_autoptr(DamierPosition) east_wins = damier_position_play_text(east, "f6-g8+e", NULL);
+
+    g_assert_false(damier_position_is_over(alone));
+    assert_outcome(north_wins, CARREFOUR_REASON_CORNERS, "12", "All four corners are occupied: N-S wins");
+    assert_outcome(east_wins, CARREFOUR_REASON_CORNERS, "21", "All four corners are occupied: E-W wins");
+}
+
 /* Before the first round other pieces were hot, so only what the rounds themselves lead to comes again. */
 static void test_repetition(void)
 {
@@ -282,6 +296,7 @@ int main(int argc, char **argv)
     g_test_add_func("/carrefour/hot", test_hot);
     g_test_add_func("/carrefour/carry-hot", test_carry_hot);
     g_test_add_func("/carrefour/end/win", test_win);
+    g_test_add_func("/carrefour/end/win-by-carrying", test_win_by_carrying);
     g_test_add_func("/carrefour/end/repetition", test_repetition);
     g_test_add_func("/carrefour/end/limit", test_limit);
     g_test_add_func("/carrefour/end/passes", test_passes);
