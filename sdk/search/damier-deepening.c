@@ -54,7 +54,9 @@ void damier_worker_deepen(DamierWorker *worker, DamierSearchDepthFunc search_dep
         }
         memcpy(finished, worker->roots, size);
         stable_depths = worker->roots[0].move == last_best ? stable_depths + 1 : 0;
-        if (!damier_worker_finish_depth(worker, depth, stable_depths) || is_settled(worker, depth))
+        /* A depth that meets nothing but ends of the game has not asked for the limits. */
+        if (!damier_worker_finish_depth(worker, depth, stable_depths) || is_settled(worker, depth) ||
+            damier_worker_should_stop(worker))
             break;
     }
     /* Of a depth that was cut short only the best move so far is of use, not its mixture with the depth before. */

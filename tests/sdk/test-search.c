@@ -62,6 +62,20 @@ static void test_cancelled_before(Searching *self, gconstpointer variant)
     g_assert_cmpuint(analysis->lines->len, ==, 1);
 }
 
+/* Limits hold where every move ends the game, too: after eight stones there is one, which mostly makes a draw. */
+static void test_only_ends(Searching *self, gconstpointer variant)
+{
+    DamierLimits limits = DAMIER_LIMITS_INIT;
+
+    limits.nodes = 10;
+    for (guint i = 0; i < 20; i++) {
+        g_autoptr(DamierPosition) position = searching_reach(self->game, 8, self->random);
+        g_autoptr(DamierAnalysis) analysis = searching_run(self, position, &limits);
+
+        g_assert_cmpuint(analysis->nodes, <=, limits.nodes);
+    }
+}
+
 static void test_lines(Searching *self, gconstpointer variant)
 {
     g_autoptr(DamierPosition) position = searching_reach(self->game, 4, self->random);
@@ -221,6 +235,7 @@ int main(int argc, char **argv)
     g_test_add("/search/cancel", Searching, "four", searching_set_up, test_cancel, searching_tear_down);
     g_test_add("/search/cancelled-before", Searching, "four", searching_set_up, test_cancelled_before,
                searching_tear_down);
+    g_test_add("/search/only-ends", Searching, "three", searching_set_up, test_only_ends, searching_tear_down);
     g_test_add("/search/lines", Searching, "four", searching_set_up, test_lines, searching_tear_down);
     g_test_add("/search/threads", Searching, "nim", searching_set_up, test_threads, searching_tear_down);
     g_test_add("/search/progress", Searching, "four", searching_set_up, test_progress, searching_tear_down);
