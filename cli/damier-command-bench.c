@@ -83,6 +83,10 @@ static gboolean run_bench(const DamierArguments *arguments, GError **error)
 
     if (setting == NULL)
         return FALSE;
+    if (damier_position_is_over(setting->position)) {
+        g_set_error_literal(error, DAMIER_CLI_ERROR, DAMIER_CLI_ERROR_USAGE, _("The game is over in this position"));
+        return FALSE;
+    }
     engine = damier_setting_create_engine(setting, arguments);
     damier_json_begin_object(json, NULL);
     damier_json_add_text(json, "game", damier_setting_get_id(setting));

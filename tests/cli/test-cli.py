@@ -63,6 +63,7 @@ BAD = [
     ('play quoridor --time 10+', r'damier-cli play: --time: .*'),
     ('bench', 'damier-cli bench: GAME is missing'),
     ('bench quoridor --nodes 0', r'damier-cli bench: “0” after --nodes is not a whole number from 1 to .*'),
+    ('bench quoridor --position e9d4,-,10@10,-', 'damier-cli bench: The game is over in this position'),
     ('match', 'damier-cli match: GAME is missing'),
     ('match quoridor', 'damier-cli match: --seats A,B,… is missing'),
     ('match quoridor --seats computer:12', r'damier-cli match: “12” in the engine “computer:12” is no value of “level”, .*'),
