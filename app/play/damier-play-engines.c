@@ -13,6 +13,7 @@ struct _DamierPlayEngines {
     GObject parent_instance;
     DamierMatch *match;
     GPtrArray *players;
+    gint64 pace;
     gboolean has_failed[DAMIER_MAX_SEATS];
     DamierEngineProcess *adviser;
     GCancellable *advice;
@@ -161,6 +162,7 @@ static void seat_engine(DamierPlayEngines *self, guint seat)
     }
     g_signal_connect_object(player, "failed", G_CALLBACK(on_failed), self, G_CONNECT_DEFAULT);
     g_signal_connect_object(player, "notify::thinking", G_CALLBACK(on_thinking), self, G_CONNECT_DEFAULT);
+    damier_engine_player_set_pace(player, self->pace);
     g_ptr_array_add(self->players, player);
 }
 
@@ -177,6 +179,20 @@ void damier_play_engines_start(DamierPlayEngines *self)
             seat_engine(self, seat);
     if (damier_match_is_ready(self->match))
         g_signal_emit(self, signals[READY], 0);
+}
+
+/**
+ * damier_play_engines_set_pace:
+ * @self: the engines
+ * @pace: how long a position stands at least before an engine moves there, in µs, from 0
+ *
+ * Lets the engines move so that those who look on can follow.
+ */
+void damier_play_engines_set_pace(DamierPlayEngines *self, gint64 pace)
+{
+    self->pace = pace;
+    for (guint i = 0; i < self->players->len; i++)
+        damier_engine_player_set_pace(g_ptr_array_index(self->players, i), pace);
 }
 
 static DamierEnginePlayer *find_player(DamierPlayEngines *self, guint seat)

@@ -19,6 +19,7 @@ void damier_play_engines_consider_draw(DamierPlayEngines *self);
 void damier_play_engines_move_now(DamierPlayEngines *self);
 gboolean damier_play_engines_have_failed(DamierPlayEngines *self);
 void damier_play_engines_restart_failed(DamierPlayEngines *self);
+void damier_play_engines_set_pace(DamierPlayEngines *self, gint64 pace);
 void damier_play_engines_quit(DamierPlayEngines *self);
 
 G_END_DECLS

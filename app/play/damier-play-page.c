@@ -3,6 +3,7 @@
 
 #include <glib/gi18n.h>
 
+#include "board/damier-board-animation.h"
 #include "damier-config.h"
 
 /**
@@ -380,6 +381,15 @@ void damier_play_page_set_viewer(DamierPlayPage *self, guint viewer)
     show_panels(self);
 }
 
+/* Where moves glide, a position stands as long as it takes to see how it came about. */
+static void update_pace(DamierPlayPage *self)
+{
+    const gboolean glides =
+        g_settings_get_boolean(self->settings, "animations") && adw_get_enable_animations(GTK_WIDGET(self));
+
+    damier_play_engines_set_pace(self->engines, glides ? 3 * DAMIER_ANIMATION_WAVE * 1000 : 0);
+}
+
 static guint find_viewer(DamierMatch *match)
 {
     for (guint seat = 0; seat < damier_match_get_n_seats(match); seat++)
@@ -612,6 +622,8 @@ DamierPlayPage *damier_play_page_new(DamierPluginInstance *plugin, DamierMatch *
     adw_window_title_set_title(self->title, name);
     g_settings_bind(settings, "show-coordinates", self->board, "show-coordinates", G_SETTINGS_BIND_GET);
     g_settings_bind(settings, "show-legal-moves", self->board, "show-targets", G_SETTINGS_BIND_GET);
+    g_signal_connect_object(settings, "changed::animations", G_CALLBACK(update_pace), self, G_CONNECT_SWAPPED);
+    update_pace(self);
     damier_play_actions_install(self);
     damier_play_sight_install(self);
     damier_play_page_show_game(self);

@@ -6,6 +6,9 @@
 /* How long an engine thinks about a move that nothing limits. */
 #define UNLIMITED_THOUGHT (3 * G_USEC_PER_SEC)
 
+/* An engine with less time than this many times its pace hurries. */
+#define LEAST_PACES_LEFT 100
+
 /**
  * DamierEnginePlayer:
  *
@@ -27,6 +30,11 @@ struct _DamierEnginePlayer {
     DamierNode *node;
     GCancellable *cancellable;
     GCancellable *lifetime;
+    /* Not before it may an answer be played; the answer that waits for it, and for how long. */
+    gint64 pace;
+    gint64 due;
+    DamierMove answer;
+    guint wait;
 };
 
 G_DEFINE_FINAL_TYPE(DamierEnginePlayer, damier_engine_player, G_TYPE_OBJECT)
@@ -57,6 +65,7 @@ static void drop_question(DamierEnginePlayer *self)
 {
     g_cancellable_cancel(self->cancellable);
     g_clear_object(&self->cancellable);
+    g_clear_handle_id(&self->wait, g_source_remove);
     set_node(self, NULL);
 }
 
@@ -149,11 +158,26 @@ static void fill_limits(DamierEnginePlayer *self, DamierLimits *limits)
         limits->time = UNLIMITED_THOUGHT;
 }
 
+static void play(DamierEnginePlayer *self, DamierMove move, gint64 stamp)
+{
+    DamierNode *node = self->node;
+
+    set_node(self, NULL);
+    damier_match_play_at(self->match, node, move, stamp, NULL);
+}
+
+static void on_due(gpointer data)
+{
+    DamierEnginePlayer *self = data;
+
+    self->wait = 0;
+    play(self, self->answer, g_get_monotonic_time());
+}
+
 /* A cancelled question may have outlived the player: nothing of it is touched. */
 static void on_answered(GObject *source, GAsyncResult *result, gpointer data)
 {
     DamierEnginePlayer *self = data;
-    DamierNode *node = NULL;
     g_autoptr(GError) error = NULL;
     gint64 stamp;
     g_autoptr(DamierAnalysis) analysis =
@@ -161,13 +185,16 @@ static void on_answered(GObject *source, GAsyncResult *result, gpointer data)
 
     if (g_error_matches(error, G_IO_ERROR, G_IO_ERROR_CANCELLED))
         return;
-    node = self->node;
     g_clear_object(&self->cancellable);
-    set_node(self, NULL);
-    if (analysis == NULL)
+    if (analysis == NULL) {
+        set_node(self, NULL);
         fail(self, g_steal_pointer(&error));
-    else
-        damier_match_play_at(self->match, node, analysis->best, stamp, NULL);
+    } else if (stamp < self->due) {
+        self->answer = analysis->best;
+        self->wait = g_timeout_add_once((guint) ((self->due - stamp) / 1000 + 1), on_due, self);
+    } else {
+        play(self, analysis->best, stamp);
+    }
 }
 
 static void ask(DamierEnginePlayer *self, DamierNode *node)
@@ -175,6 +202,9 @@ static void ask(DamierEnginePlayer *self, DamierNode *node)
     DamierLimits limits = DAMIER_LIMITS_INIT;
 
     fill_limits(self, &limits);
+    self->due = 0;
+    if (limits.clock[self->seat] < 0 || limits.clock[self->seat] / LEAST_PACES_LEFT > self->pace)
+        self->due = g_get_monotonic_time() + self->pace;
     self->cancellable = g_cancellable_new();
     set_node(self, node);
     damier_engine_process_search_async(self->process, damier_node_get_position(node), &limits, self->cancellable,
@@ -364,6 +394,24 @@ void damier_engine_player_restart(DamierEnginePlayer *self)
  */
 void damier_engine_player_move_now(DamierEnginePlayer *self)
 {
-    if (self->node != NULL)
+    if (self->wait != 0) {
+        g_clear_handle_id(&self->wait, g_source_remove);
+        on_due(self);
+    } else if (self->node != NULL) {
         damier_engine_process_stop(self->process);
+    }
+}
+
+/**
+ * damier_engine_player_set_pace:
+ * @self: a player
+ * @pace: in µs, from 0
+ *
+ * Sets how long a position stands at least before the engine moves there, so that those who look on can follow. The
+ * engine's own time runs meanwhile; one that has little left does not wait. At first it is 0. It holds from the next
+ * move on.
+ */
+void damier_engine_player_set_pace(DamierEnginePlayer *self, gint64 pace)
+{
+    self->pace = pace;
 }

@@ -17,5 +17,6 @@ gboolean damier_engine_player_is_thinking(DamierEnginePlayer *self);
 const GError *damier_engine_player_get_error(DamierEnginePlayer *self);
 void damier_engine_player_restart(DamierEnginePlayer *self);
 void damier_engine_player_move_now(DamierEnginePlayer *self);
+void damier_engine_player_set_pace(DamierEnginePlayer *self, gint64 pace);
 
 G_END_DECLS

@@ -166,6 +166,35 @@ static void test_drops(Fixture *fixture, gconstpointer mode)
     g_assert_cmpint(damier_match_get_state(fixture->match), ==, DAMIER_MATCH_RUNNING);
 }
 
+/* With a pace an answer waits until the position has stood long enough; not where somebody wants it now, nor where the
+ * clock allows no such leisure. */
+static void test_pace(Fixture *fixture, gconstpointer mode)
+{
+    const gint64 pace = 50000, long_pace = 5 * G_USEC_PER_SEC, hour = 3600 * (gint64) G_USEC_PER_SEC;
+    gint64 asked;
+
+    damier_engine_player_set_pace(fixture->player, pace);
+    iterate_until_ready(fixture);
+    asked = g_get_monotonic_time();
+    start(fixture);
+    iterate_until_ply(fixture, 2);
+    g_assert_cmpint(g_get_monotonic_time() - asked, >=, pace / 2);
+
+    damier_engine_player_set_pace(fixture->player, long_pace);
+    asked = g_get_monotonic_time();
+    play_text(fixture->match, "full", asked);
+    while (damier_node_get_ply(damier_match_get_head(fixture->match)) < 4) {
+        damier_engine_player_move_now(fixture->player);
+        g_main_context_iteration(NULL, FALSE);
+    }
+    g_assert_cmpint(g_get_monotonic_time() - asked, <, long_pace);
+    g_assert_false(damier_engine_player_is_thinking(fixture->player));
+
+    damier_engine_player_set_pace(fixture->player, hour);
+    play_text(fixture->match, "full", g_get_monotonic_time());
+    iterate_until_ply(fixture, 6);
+}
+
 /* Whoever answers after the flag has lost on time, however good the move is. */
 static void test_late(Fixture *fixture, gconstpointer mode)
 {
@@ -195,6 +224,7 @@ int main(int argc, char **argv)
     g_test_init(&argc, &argv, NULL);
 #define ADD(path, mode, function) g_test_add("/engine-player/" path, Fixture, mode, set_up, function, tear_down)
     ADD("good", "good", test_good);
+    ADD("pace", "good", test_pace);
     ADD("crash", "crash-in-search", test_restart);
     ADD("exit", "exit-in-search", test_restart);
     ADD("huge", "huge", test_restart);
