@@ -240,6 +240,16 @@ static gboolean is_slim(DamierBoardPointer *self, guint element)
     return element != 0 && damier_layout_get_element(layout, element)->flags & DAMIER_ELEMENT_SLIM;
 }
 
+/* Whoever drops something where it may not lie is told why, as if it had been clicked. */
+static void drop_in_vain(DamierBoardPointer *self, guint element)
+{
+    g_autofree char *reason = damier_board_model_explain(self->model, element);
+
+    damier_board_model_cancel(self->model);
+    if (reason != NULL)
+        damier_board_model_refuse(self->model, reason);
+}
+
 static void drop(DamierBoardPointer *self)
 {
     const guint from = self->pressed, element = find_element(self, &self->place);
@@ -248,7 +258,7 @@ static void drop(DamierBoardPointer *self)
         if (element != 0 && is_meant(element, self))
             damier_board_model_pick(self->model, element);
         else
-            damier_board_model_cancel(self->model);
+            drop_in_vain(self, element);
     }
     end_drag(self);
 }

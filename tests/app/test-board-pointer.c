@@ -141,6 +141,33 @@ static void test_carry_and_miss(Fixture *fixture, gconstpointer data)
     g_assert_cmpuint(damier_gesture_tree_get_n_picked(damier_board_model_get_tree(fixture->model)), ==, 1);
 }
 
+static char *explain_refusal(DamierRenderer *renderer, DamierPosition *position, const DamierGesture *tried)
+{
+    return g_strdup_printf("%u elements", tried->n_elements);
+}
+
+static void on_refused(DamierBoardModel *model, const char *reason, char **refused)
+{
+    g_set_str(refused, reason);
+}
+
+static void test_carry_in_vain(Fixture *fixture, gconstpointer data)
+{
+    DamierRendererInterface *iface = DAMIER_RENDERER_GET_IFACE(fixture->table.renderer);
+    char *(*usual)(DamierRenderer *, DamierPosition *, const DamierGesture *) = iface->explain_refusal;
+    g_autofree char *refused = NULL;
+
+    iface->explain_refusal = explain_refusal;
+    g_signal_connect(fixture->model, "refused", G_CALLBACK(on_refused), &refused);
+    press(fixture, at(fixture, "e2", 0, 0), FALSE);
+    move(fixture, at(fixture, "e4", 0, 0));
+    release(fixture, at(fixture, "e5", 0, 0));
+    g_assert_cmpstr(refused, ==, "2 elements");
+    assert_chosen(fixture, NULL);
+    g_assert_cmpuint(damier_gesture_tree_get_n_picked(damier_board_model_get_tree(fixture->model)), ==, 0);
+    iface->explain_refusal = usual;
+}
+
 static void test_carry_and_cancel(Fixture *fixture, gconstpointer data)
 {
     press(fixture, at(fixture, "e2", 0, 0), FALSE);
@@ -231,6 +258,7 @@ int main(int argc, char **argv)
     g_test_add("/pointer/click", Fixture, NULL, set_up, test_click, tear_down);
     g_test_add("/pointer/carry", Fixture, NULL, set_up, test_carry, tear_down);
     g_test_add("/pointer/carry-and-miss", Fixture, NULL, set_up, test_carry_and_miss, tear_down);
+    g_test_add("/pointer/carry-in-vain", Fixture, NULL, set_up, test_carry_in_vain, tear_down);
     g_test_add("/pointer/carry-and-cancel", Fixture, NULL, set_up, test_carry_and_cancel, tear_down);
     g_test_add("/pointer/tap-twice", Fixture, NULL, set_up, test_tap_twice, tear_down);
     g_test_add("/pointer/slide", Fixture, NULL, set_up, test_slide, tear_down);
