@@ -559,7 +559,8 @@ gboolean damier_board_model_is_hinted(DamierBoardModel *self, guint element)
  * @element: an element's id
  *
  * Tells whether an element should be shown as a target: what goes on from what was picked, and before anything is
- * picked the direct targets. Then slim elements are too many to be lit; they show themselves under the pointer.
+ * picked the direct targets, if only one thing can move: of several nobody would see which it is. Then slim elements
+ * are too many to be lit; they show themselves under the pointer.
  *
  * Returns: whether it should
  */
@@ -570,7 +571,7 @@ gboolean damier_board_model_is_lit(DamierBoardModel *self, guint element)
     if (damier_gesture_tree_get_n_picked(self->tree) > 0)
         return damier_gesture_tree_is_next(self->tree, element);
     return !(damier_layout_get_element(self->layout, element)->flags & DAMIER_ELEMENT_SLIM) &&
-           damier_gesture_tree_is_direct(self->tree, element);
+           damier_gesture_tree_has_only_start(self->tree) && damier_gesture_tree_is_direct(self->tree, element);
 }
 
 /**

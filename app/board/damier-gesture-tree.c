@@ -22,6 +22,8 @@ struct _DamierGestureTree {
     DamierGesture path;
     guint8 *meanings;
     guint *ends;
+    /* Where all gestures of several elements begin, or 0 where they begin in several places. */
+    guint only_start;
     gboolean is_indexed;
 };
 
@@ -195,6 +197,22 @@ static void index_end(DamierGestureTree *self, guint index)
     self->meanings[end] |= MEANS_END;
 }
 
+static void index_starts(DamierGestureTree *self)
+{
+    self->only_start = 0;
+    for (guint i = 0; i < self->branches->len; i++) {
+        const DamierGesture *gesture = &get_branch(self, i)->gesture;
+
+        if (gesture->n_elements == 1 || gesture->elements[0] == self->only_start)
+            continue;
+        if (self->only_start != 0) {
+            self->only_start = 0;
+            return;
+        }
+        self->only_start = gesture->elements[0];
+    }
+}
+
 static void ensure_indexed(DamierGestureTree *self)
 {
     if (self->is_indexed)
@@ -208,6 +226,7 @@ static void ensure_indexed(DamierGestureTree *self)
             self->meanings[gesture->elements[self->path.n_elements]] |= MEANS_NEXT;
         index_end(self, i);
     }
+    index_starts(self);
     self->is_indexed = TRUE;
 }
 
@@ -441,6 +460,20 @@ gboolean damier_gesture_tree_is_direct(DamierGestureTree *self, guint element)
     g_return_val_if_fail(element >= 1 && element <= self->n_elements, FALSE);
     ensure_indexed(self);
     return is_direct(self, self->meanings[element]) && !(self->meanings[element] & MEANS_START);
+}
+
+/**
+ * damier_gesture_tree_has_only_start:
+ * @self: a tree
+ *
+ * Tells whether all gestures of several elements begin with the same, so that a target says by itself what moves there.
+ *
+ * Returns: whether they do; FALSE where there are none
+ */
+gboolean damier_gesture_tree_has_only_start(DamierGestureTree *self)
+{
+    ensure_indexed(self);
+    return self->only_start != 0;
 }
 
 /**

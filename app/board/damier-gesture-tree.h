@@ -39,6 +39,7 @@ gboolean damier_gesture_tree_is_picked(DamierGestureTree *self, guint element);
 void damier_gesture_tree_list_moves(DamierGestureTree *self, guint element, GArray *moves);
 gboolean damier_gesture_tree_is_next(DamierGestureTree *self, guint element);
 gboolean damier_gesture_tree_is_direct(DamierGestureTree *self, guint element);
+gboolean damier_gesture_tree_has_only_start(DamierGestureTree *self);
 gboolean damier_gesture_tree_is_live(DamierGestureTree *self, guint element);
 
 G_END_DECLS

@@ -89,8 +89,11 @@ static void test_direct_targets(void)
 
     ADD(tree, 10, 1, 2);
     ADD(tree, 11, 1, 3);
+    ADD(tree, 14, 5);
+    g_assert_true(damier_gesture_tree_has_only_start(tree));
     ADD(tree, 12, 4, 3);
     ADD(tree, 13, 4, 1);
+    g_assert_false(damier_gesture_tree_has_only_start(tree));
     g_assert_true(damier_gesture_tree_is_direct(tree, 2));
     g_assert_false(damier_gesture_tree_is_direct(tree, 3));
     assert_pick(tree, 2, DAMIER_PICK_MOVE, 10);
