@@ -14,6 +14,7 @@
 #include "renderer/damier-scene.h"
 #include "rules/damier-game.h"
 #include "rules/damier-position.h"
+#include "rules/damier-reader.h"
 #include "rules/damier-rules-ops.h"
 #include "rules/damier-rules.h"
 #include "value/damier-move.h"

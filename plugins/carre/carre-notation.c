@@ -3,14 +3,6 @@
 
 #include <glib/gi18n-lib.h>
 
-/* A text being read; columns count from 1. */
-typedef struct {
-    const char *text;
-    gsize at;
-    DamierError code;
-    GError **error;
-} Reader;
-
 /* A move being read: what may be left out because there is only one choice, and where the parts begin. */
 typedef struct {
     CarreMove move;
@@ -20,111 +12,43 @@ typedef struct {
     gsize seat_at;
 } Draft;
 
-/* Sets the error for a column, the detail being a translated sentence. */
-static gboolean refuse(Reader *reader, gsize at, const char *detail)
-{
-    g_set_error(reader->error, DAMIER_ERROR, (gint) reader->code,
-                reader->code == DAMIER_ERROR_MOVE ? _("The move is wrong at column %u: %s")
-                                                  : _("The position is wrong at column %u: %s"),
-                (guint) at + 1, detail);
-    return FALSE;
-}
-
-G_GNUC_PRINTF(3, 4) static gboolean refuse_with(Reader *reader, gsize at, const char *format, ...)
-{
-    g_autofree char *detail = NULL;
-    va_list arguments;
-
-    va_start(arguments, format);
-    detail = g_strdup_vprintf(format, arguments);
-    va_end(arguments);
-    return refuse(reader, at, detail);
-}
-
-/* Refuses what the text holds at the reader's place. */
-static gboolean refuse_here(Reader *reader, const char *expected)
-{
-    const char *here = reader->text + reader->at;
-    gunichar character = g_utf8_get_char_validated(here, -1);
-    char quoted[7] = "";
-
-    /* Translators: in this and the next two, the second %s is such as “a file from a to e” or “the end of the move”. */
-    if (*here == '\0')
-        return refuse_with(reader, reader->at, _("the text ends where %s should be"), expected);
-    if (character >= (gunichar) -2 || !g_unichar_isprint(character))
-        return refuse_with(reader, reader->at, _("the byte %02x where %s should be"), (guint8) *here, expected);
-    g_unichar_to_utf8(character, quoted);
-    return refuse_with(reader, reader->at, _("“%s” where %s should be"), quoted, expected);
-}
-
-static gboolean skip(Reader *reader, const char *word)
-{
-    if (!g_str_has_prefix(reader->text + reader->at, word))
-        return FALSE;
-    reader->at += strlen(word);
-    return TRUE;
-}
-
-static gboolean read_from(Reader *reader, char first, char last, const char *expected, guint *index)
-{
-    char here = reader->text[reader->at];
-
-    if (here < first || here > last)
-        return refuse_here(reader, expected);
-    *index = (guint) (here - first);
-    reader->at++;
-    return TRUE;
-}
-
-static gboolean read_character(Reader *reader, char character, const char *expected)
-{
-    guint index;
-
-    return read_from(reader, character, character, expected, &index);
-}
-
-static gboolean check_end(Reader *reader, const char *expected)
-{
-    return reader->text[reader->at] == '\0' || refuse_here(reader, expected);
-}
-
-static gboolean read_value(Reader *reader, guint *kind)
+static gboolean read_value(DamierReader *reader, guint *kind)
 {
     for (guint i = 0; i < CARRE_N_KINDS; i++) {
         char value[4];
 
         g_snprintf(value, sizeof value, "%u", carre_kinds[i].value);
-        if (!skip(reader, value))
+        if (!damier_reader_accept(reader, value))
             continue;
         *kind = i;
         return TRUE;
     }
-    return refuse_here(reader, _("2, 3, 4, 6, 7, 8, 9 or 12, the value of a carré,"));
+    return damier_reader_refuse_here(reader, _("2, 3, 4, 6, 7, 8, 9 or 12, the value of a carré,"));
 }
 
 /* Reads a carré with its place: its value, its a1-most cell and, where that makes a difference, how it lies. */
-static gboolean read_piece(Reader *reader, guint *kind, guint *place)
+static gboolean read_piece(DamierReader *reader, guint *kind, guint *place)
 {
     const gsize start = reader->at;
     guint file, rank;
     gboolean is_upright = FALSE;
 
-    if (!read_value(reader, kind) || !read_from(reader, 'a', 'e', _("a file from a to e"), &file) ||
-        !read_from(reader, '1', '4', _("a rank from 1 to 4"), &rank))
+    if (!read_value(reader, kind) || !damier_reader_read_from(reader, 'a', 'e', _("a file from a to e"), &file) ||
+        !damier_reader_read_from(reader, '1', '4', _("a rank from 1 to 4"), &rank))
         return FALSE;
     if (!carre_kind_is_square(*kind)) {
         const char direction = reader->text[reader->at];
 
         if (direction != 'h' && direction != 'v')
-            return refuse_here(reader, _("h or v, the direction of a carré,"));
+            return damier_reader_refuse_here(reader, _("h or v, the direction of a carré,"));
         is_upright = direction == 'v';
         reader->at++;
     }
     *place = carre_place(file, rank, is_upright);
     if (carre_place_is_on_board(*kind, *place))
         return TRUE;
-    return refuse_with(reader, start, _("the carré %.*s juts out of the board"), (int) (reader->at - start),
-                       reader->text + start);
+    return damier_reader_refuse_with(reader, start, _("the carré %.*s juts out of the board"),
+                                     (int) (reader->at - start), reader->text + start);
 }
 
 void carre_format_place(guint kind, guint place, char text[4])
@@ -205,20 +129,20 @@ char *carre_format_move(const CarreState *state, DamierMove packed)
 }
 
 /* A roll may be given in any order. */
-static DamierMove read_roll(Reader *reader)
+static DamierMove read_roll(DamierReader *reader)
 {
     guint dice[CARRE_N_DICE];
 
     for (guint i = 0; i < CARRE_N_DICE; i++) {
         guint place = i, die;
 
-        if (!read_from(reader, '1', '6', _("a die from 1 to 6"), &die))
+        if (!damier_reader_read_from(reader, '1', '6', _("a die from 1 to 6"), &die))
             return DAMIER_MOVE_NONE;
         for (; place > 0 && dice[place - 1] < die + 1; place--)
             dice[place] = dice[place - 1];
         dice[place] = die + 1;
     }
-    if (!check_end(reader, _("the end of the roll")))
+    if (!damier_reader_read_end(reader, _("the end of the roll")))
         return DAMIER_MOVE_NONE;
     return carre_move_new_roll(dice[0], dice[1], dice[2]);
 }
@@ -235,7 +159,7 @@ static gboolean take_die(const CarreState *state, guint value, CarrePayment *pay
 }
 
 /* Reads the dice and chips that pay, up to the end of the text. */
-static gboolean read_payment(Reader *reader, const CarreState *state, Draft *draft)
+static gboolean read_payment(DamierReader *reader, const CarreState *state, Draft *draft)
 {
     const guint n_chips = state->players[state->seat].goods[CARRE_CHIP] - state->fresh[CARRE_CHIP];
 
@@ -245,89 +169,89 @@ static gboolean read_payment(Reader *reader, const CarreState *state, Draft *dra
         const gsize start = reader->at;
         guint die;
 
-        if (skip(reader, "c")) {
+        if (damier_reader_accept(reader, "c")) {
             if (++draft->move.payment.chips > n_chips)
-                return refuse_with(
+                return damier_reader_refuse_with(
                     reader, start,
                     g_dngettext(GETTEXT_PACKAGE, "only %u chip can be used", "only %u chips can be used", n_chips),
                     n_chips);
-        } else if (!read_from(reader, '1', '6', _("a die from 1 to 6, or c for a chip,"), &die)) {
+        } else if (!damier_reader_read_from(reader, '1', '6', _("a die from 1 to 6, or c for a chip,"), &die)) {
             return FALSE;
         } else if (!take_die(state, die + 1, &draft->move.payment)) {
-            return refuse_with(reader, start, _("no die is left that shows %u"), die + 1);
+            return damier_reader_refuse_with(reader, start, _("no die is left that shows %u"), die + 1);
         }
     } while (reader->text[reader->at] != '\0');
     return TRUE;
 }
 
-static gboolean read_seat(Reader *reader, const CarreContext *context, Draft *draft)
+static gboolean read_seat(DamierReader *reader, const CarreContext *context, Draft *draft)
 {
     guint seat;
 
     draft->seat_at = reader->at;
-    if (!read_from(reader, '1', (char) ('0' + context->n_seats), _("the number of a player"), &seat))
+    if (!damier_reader_read_from(reader, '1', (char) ('0' + context->n_seats), _("the number of a player"), &seat))
         return FALSE;
     draft->move.seat = seat + 1;
     return TRUE;
 }
 
-static gboolean read_purchase(Reader *reader, const CarreContext *context, Draft *draft)
+static gboolean read_purchase(DamierReader *reader, const CarreContext *context, Draft *draft)
 {
     const char letter = reader->text[reader->at];
 
     if (letter != 's' && letter != 'c')
-        return refuse_here(reader, _("s for a stopper, or c for a chip,"));
+        return damier_reader_refuse_here(reader, _("s for a stopper, or c for a chip,"));
     draft->move.action = CARRE_BUY;
     draft->move.good = letter == 's' ? CARRE_STOPPER : CARRE_CHIP;
-    draft->move.n = skip(reader, get_goods_text(draft->move.good, 2)) ? 2 : 1;
+    draft->move.n = damier_reader_accept(reader, get_goods_text(draft->move.good, 2)) ? 2 : 1;
     if (draft->move.n == 1)
         reader->at++;
-    return !skip(reader, "@") || read_seat(reader, context, draft);
+    return !damier_reader_accept(reader, "@") || read_seat(reader, context, draft);
 }
 
-static gboolean read_piece_of_draft(Reader *reader, CarreAction action, Draft *draft)
+static gboolean read_piece_of_draft(DamierReader *reader, CarreAction action, Draft *draft)
 {
     draft->move.action = action;
     draft->piece_at = reader->at;
     return read_piece(reader, &draft->move.kind, &draft->move.place);
 }
 
-static gboolean read_stop(Reader *reader, const CarreContext *context, Draft *draft)
+static gboolean read_stop(DamierReader *reader, const CarreContext *context, Draft *draft)
 {
-    draft->move.n = skip(reader, "s") ? 2 : 1;
-    return read_seat(reader, context, draft) && read_character(reader, ':', _("a colon")) &&
+    draft->move.n = damier_reader_accept(reader, "s") ? 2 : 1;
+    return read_seat(reader, context, draft) && damier_reader_read_character(reader, ':', _("a colon")) &&
            read_piece_of_draft(reader, CARRE_STOP, draft);
 }
 
-static gboolean read_action(Reader *reader, const CarreContext *context, Draft *draft)
+static gboolean read_action(DamierReader *reader, const CarreContext *context, Draft *draft)
 {
-    if (skip(reader, "end")) {
+    if (damier_reader_accept(reader, "end")) {
         draft->move.action = CARRE_END_TURN;
         return TRUE;
     }
-    if (skip(reader, "b"))
+    if (damier_reader_accept(reader, "b"))
         return read_purchase(reader, context, draft);
-    if (skip(reader, "s"))
+    if (damier_reader_accept(reader, "s"))
         return read_stop(reader, context, draft);
-    if (skip(reader, "t"))
+    if (damier_reader_accept(reader, "t"))
         return read_piece_of_draft(reader, CARRE_TAKE_BACK, draft);
     if (!g_ascii_isdigit(reader->text[reader->at]))
-        return refuse_here(reader, _("the value of a carré, t, s, b or “end”"));
+        return damier_reader_refuse_here(reader, _("the value of a carré, t, s, b or “end”"));
     return read_piece_of_draft(reader, CARRE_BUILD, draft);
 }
 
-static gboolean check_build(Reader *reader, const CarreState *state, const Draft *draft)
+static gboolean check_build(DamierReader *reader, const CarreState *state, const Draft *draft)
 {
     const CarrePlayer *player = &state->players[state->seat];
 
     if (carre_player_count_stock(player, draft->move.kind) == 0)
-        return refuse_with(reader, draft->piece_at, _("no %u is left in the stock"),
-                           carre_kinds[draft->move.kind].value);
+        return damier_reader_refuse_with(reader, draft->piece_at, _("no %u is left in the stock"),
+                                         carre_kinds[draft->move.kind].value);
     return carre_player_can_build(player, draft->move.kind, draft->move.place) ||
-           refuse(reader, draft->piece_at, _("what is below this carré is not equally high everywhere"));
+           damier_reader_refuse(reader, draft->piece_at, _("what is below this carré is not equally high everywhere"));
 }
 
-static gboolean check_stop(Reader *reader, const CarreState *state, const Draft *draft)
+static gboolean check_stop(DamierReader *reader, const CarreState *state, const Draft *draft)
 {
     const CarreMove *move = &draft->move;
     const CarrePlayer *player = &state->players[state->seat];
@@ -335,37 +259,40 @@ static gboolean check_stop(Reader *reader, const CarreState *state, const Draft 
     const guint value = carre_kinds[move->kind].value;
 
     if (move->seat == state->seat + 1u)
-        return refuse(reader, draft->seat_at, _("own carrés are taken back, not stopped"));
+        return damier_reader_refuse(reader, draft->seat_at, _("own carrés are taken back, not stopped"));
     if (n_stoppers < move->n)
-        return refuse_with(reader, 0,
-                           g_dngettext(GETTEXT_PACKAGE, "only %u stopper can be used in this turn",
-                                       "only %u stoppers can be used in this turn", n_stoppers),
-                           n_stoppers);
+        return damier_reader_refuse_with(reader, 0,
+                                         g_dngettext(GETTEXT_PACKAGE, "only %u stopper can be used in this turn",
+                                                     "only %u stoppers can be used in this turn", n_stoppers),
+                                         n_stoppers);
     if (carre_player_find_exposed(&state->players[move->seat - 1], move->kind, move->place) < 0)
-        return refuse(reader, draft->piece_at, _("this player has no such carré that nothing lies on"));
+        return damier_reader_refuse(reader, draft->piece_at, _("this player has no such carré that nothing lies on"));
     if (move->n == 2 && carre_player_count_stock(player, move->kind) == 0)
-        return refuse_with(reader, 0, _("no %u is left in the stock for the second stopper to build"), value);
+        return damier_reader_refuse_with(reader, 0, _("no %u is left in the stock for the second stopper to build"),
+                                         value);
     return move->n == 1 || carre_player_can_build_any(player, move->kind) ||
-           refuse_with(reader, 0, _("there is no place where the second stopper could build a %u"), value);
+           damier_reader_refuse_with(reader, 0, _("there is no place where the second stopper could build a %u"),
+                                     value);
 }
 
-static gboolean check_action(Reader *reader, const CarreState *state, const Draft *draft)
+static gboolean check_action(DamierReader *reader, const CarreState *state, const Draft *draft)
 {
     const CarreMove *move = &draft->move;
 
     if (state->pending != 0 && (move->action != CARRE_BUILD || move->kind != state->pending - 1u))
-        return refuse_with(reader, 0, _("the %u that the second stopper has paid must be built first"),
-                           carre_kinds[state->pending - 1].value);
+        return damier_reader_refuse_with(reader, 0, _("the %u that the second stopper has paid must be built first"),
+                                         carre_kinds[state->pending - 1].value);
     switch (move->action) {
     case CARRE_BUILD:
         return check_build(reader, state, draft);
     case CARRE_TAKE_BACK:
         return carre_player_find_exposed(&state->players[state->seat], move->kind, move->place) >= 0 ||
-               refuse(reader, draft->piece_at, _("there is no such own carré that nothing lies on"));
+               damier_reader_refuse(reader, draft->piece_at, _("there is no such own carré that nothing lies on"));
     case CARRE_STOP:
         return check_stop(reader, state, draft);
     case CARRE_BUY:
-        return !state->bought[move->good] || refuse(reader, 0, _("only one purchase of a kind is possible in a turn"));
+        return !state->bought[move->good] ||
+               damier_reader_refuse(reader, 0, _("only one purchase of a kind is possible in a turn"));
     default:
         return TRUE;
     }
@@ -391,26 +318,29 @@ static guint add_up(const CarreState *state, CarrePayment payment)
 }
 
 /* A payment that was left out is the only one there is. */
-static gboolean check_payment(Reader *reader, const CarreState *state, Draft *draft)
+static gboolean check_payment(DamierReader *reader, const CarreState *state, Draft *draft)
 {
     const guint cost = get_cost(state, &draft->move), sum = add_up(state, draft->move.payment);
     CarrePayments payments;
 
     if (cost == 0)
-        return !draft->has_payment || refuse(reader, draft->payment_at, _("there is nothing to pay"));
+        return !draft->has_payment || damier_reader_refuse(reader, draft->payment_at, _("there is nothing to pay"));
     if (draft->has_payment)
-        return sum == cost || refuse_with(reader, draft->payment_at, _("%u is paid where the cost is %u"), sum, cost);
+        return sum == cost ||
+               damier_reader_refuse_with(reader, draft->payment_at, _("%u is paid where the cost is %u"), sum, cost);
     carre_list_payments(state, cost, &payments);
     if (payments.n == 0)
-        return refuse_with(reader, 0, _("%u cannot be paid with what is left"), cost);
+        return damier_reader_refuse_with(reader, 0, _("%u cannot be paid with what is left"), cost);
     if (payments.n > 1)
-        return refuse(reader, reader->at, _("it can be paid in several ways: write = and the dice, and c for a chip"));
+        return damier_reader_refuse(reader, reader->at,
+                                    _("it can be paid in several ways: write = and the dice, and c for a chip"));
     draft->move.payment = payments.payments[0];
     return TRUE;
 }
 
 /* A giver that was left out is the only one there can be. */
-static DamierMove find_move(Reader *reader, const CarreContext *context, const CarreState *state, const Draft *draft)
+static DamierMove find_move(DamierReader *reader, const CarreContext *context, const CarreState *state,
+                            const Draft *draft)
 {
     DamierMove moves[CARRE_MAX_MOVES], found = DAMIER_MOVE_NONE, wanted = carre_move_pack(&draft->move);
     const guint n_moves = carre_ops.gen_moves(context, state, NULL, moves);
@@ -426,28 +356,30 @@ static DamierMove find_move(Reader *reader, const CarreContext *context, const C
     if (n_found == 1)
         return found;
     if (n_found > 1)
-        refuse(reader, reader->at, _("several players can give one: write @ and the number of one of them"));
+        damier_reader_refuse(reader, reader->at,
+                             _("several players can give one: write @ and the number of one of them"));
     else if (draft->move.seat > 0)
-        refuse(reader, draft->seat_at, _("this player has none to give, or need not give any"));
+        damier_reader_refuse(reader, draft->seat_at, _("this player has none to give, or need not give any"));
     else
-        refuse(reader, 0, _("nobody has one, so that this purchase would have no effect"));
+        damier_reader_refuse(reader, 0, _("nobody has one, so that this purchase would have no effect"));
     return DAMIER_MOVE_NONE;
 }
 
 /* Reads a move of the seat to act, or a roll, and makes sure that it is legal. */
 DamierMove carre_parse_move(const CarreContext *context, const CarreState *state, const char *text, GError **error)
 {
-    Reader reader = { .text = text, .code = DAMIER_ERROR_MOVE, .error = error };
+    DamierReader reader = { .text = text, .code = DAMIER_ERROR_MOVE, .error = error };
     Draft draft = { 0 };
 
     if (state->actor == DAMIER_ACTOR_CHANCE)
         return read_roll(&reader);
     if (state->actor < 0) {
-        refuse(&reader, 0, _("the game is over"));
+        damier_reader_refuse(&reader, 0, _("the game is over"));
         return DAMIER_MOVE_NONE;
     }
-    if (!read_action(&reader, context, &draft) || (skip(&reader, "=") && !read_payment(&reader, state, &draft)) ||
-        !check_end(&reader, _("the end of the move")) || !check_action(&reader, state, &draft) ||
+    if (!read_action(&reader, context, &draft) ||
+        (damier_reader_accept(&reader, "=") && !read_payment(&reader, state, &draft)) ||
+        !damier_reader_read_end(&reader, _("the end of the move")) || !check_action(&reader, state, &draft) ||
         !check_payment(&reader, state, &draft))
         return DAMIER_MOVE_NONE;
     return find_move(&reader, context, state, &draft);
@@ -518,9 +450,9 @@ char *carre_format_position(const CarreContext *context, const CarreState *state
     return g_string_free_and_steal(text);
 }
 
-static gboolean read_board(Reader *reader, CarrePlayer *player)
+static gboolean read_board(DamierReader *reader, CarrePlayer *player)
 {
-    if (skip(reader, "-"))
+    if (damier_reader_accept(reader, "-"))
         return TRUE;
     do {
         const gsize start = reader->at;
@@ -529,18 +461,19 @@ static gboolean read_board(Reader *reader, CarrePlayer *player)
         if (!read_piece(reader, &kind, &place))
             return FALSE;
         if (carre_player_count_stock(player, kind) == 0)
-            return refuse_with(reader, start, _("a third %u, where a player has only two"), carre_kinds[kind].value);
+            return damier_reader_refuse_with(reader, start, _("a third %u, where a player has only two"),
+                                             carre_kinds[kind].value);
         if (!carre_player_can_build(player, kind, place))
-            return refuse(reader, start, _("what is below this carré is not equally high everywhere"));
+            return damier_reader_refuse(reader, start, _("what is below this carré is not equally high everywhere"));
         carre_player_put(player, kind, place);
-    } while (skip(reader, ","));
+    } while (damier_reader_accept(reader, ","));
     return TRUE;
 }
 
-static gboolean read_boards(Reader *reader, const CarreContext *context, CarreState *state)
+static gboolean read_boards(DamierReader *reader, const CarreContext *context, CarreState *state)
 {
     for (guint seat = 0; seat < context->n_seats; seat++) {
-        if (seat > 0 && !read_character(reader, '/', _("a slash before the next board")))
+        if (seat > 0 && !damier_reader_read_character(reader, '/', _("a slash before the next board")))
             return FALSE;
         if (!read_board(reader, &state->players[seat]))
             return FALSE;
@@ -549,7 +482,7 @@ static gboolean read_boards(Reader *reader, const CarreContext *context, CarreSt
 }
 
 /* Stoppers, or chips: what is in no hand is in the centre. */
-static gboolean read_goods(Reader *reader, const CarreContext *context, CarreGood good, CarreState *state)
+static gboolean read_goods(DamierReader *reader, const CarreContext *context, CarreGood good, CarreState *state)
 {
     const gsize start = reader->at;
     guint n_all = 0;
@@ -557,19 +490,20 @@ static gboolean read_goods(Reader *reader, const CarreContext *context, CarreGoo
     for (guint seat = 0; seat < context->n_seats; seat++) {
         guint n;
 
-        if (seat > 0 && !read_character(reader, ',', _("a comma")))
+        if (seat > 0 && !damier_reader_read_character(reader, ',', _("a comma")))
             return FALSE;
-        if (!read_from(reader, '0', '8', _("a number from 0 to 8"), &n))
+        if (!damier_reader_read_from(reader, '0', '8', _("a number from 0 to 8"), &n))
             return FALSE;
         state->players[seat].goods[good] = (guint8) n;
         n_all += n;
     }
     return n_all <= 2 * context->n_seats ||
-           refuse_with(reader, start, _("%u in all hands where there are only %u"), n_all, 2 * context->n_seats);
+           damier_reader_refuse_with(reader, start, _("%u in all hands where there are only %u"), n_all,
+                                     2 * context->n_seats);
 }
 
 /* The winner is whoever has built everything. */
-static gboolean read_seat_to_act(Reader *reader, const CarreContext *context, CarreState *state)
+static gboolean read_seat_to_act(DamierReader *reader, const CarreContext *context, CarreState *state)
 {
     const gsize start = reader->at;
     guint n_done = 0, winner = 0, seat;
@@ -581,44 +515,46 @@ static gboolean read_seat_to_act(Reader *reader, const CarreContext *context, Ca
         n_done++;
     }
     if (n_done > 1)
-        return refuse(reader, 0, _("two players have built everything"));
-    if (skip(reader, "-")) {
+        return damier_reader_refuse(reader, 0, _("two players have built everything"));
+    if (damier_reader_accept(reader, "-")) {
         state->seat = (guint8) winner;
         state->actor = DAMIER_ACTOR_OVER;
-        return n_done == 1 || refuse(reader, start, _("the game is not over"));
+        return n_done == 1 || damier_reader_refuse(reader, start, _("the game is not over"));
     }
-    if (!read_from(reader, '1', (char) ('0' + context->n_seats), _("the number of the player to move"), &seat))
+    if (!damier_reader_read_from(reader, '1', (char) ('0' + context->n_seats), _("the number of the player to move"),
+                                 &seat))
         return FALSE;
     state->seat = (guint8) seat;
-    return n_done == 0 || refuse(reader, start, _("a player has built everything, so that nobody is to move (“-”)"));
+    return n_done == 0 ||
+           damier_reader_refuse(reader, start, _("a player has built everything, so that nobody is to move (“-”)"));
 }
 
-static gboolean read_die(Reader *reader, CarreState *state, guint index)
+static gboolean read_die(DamierReader *reader, CarreState *state, guint index)
 {
     const gsize start = reader->at;
-    const gboolean is_spent = skip(reader, "(");
+    const gboolean is_spent = damier_reader_accept(reader, "(");
     guint die;
 
-    if (!read_from(reader, '1', '6', _("a die from 1 to 6"), &die) ||
-        (is_spent && !read_character(reader, ')', _("a closing parenthesis"))))
+    if (!damier_reader_read_from(reader, '1', '6', _("a die from 1 to 6"), &die) ||
+        (is_spent && !damier_reader_read_character(reader, ')', _("a closing parenthesis"))))
         return FALSE;
     state->dice[index] = (guint8) (die + 1);
     state->spent |= (guint8) (is_spent << index);
     if (index > 0 && state->dice[index] > state->dice[index - 1])
-        return refuse(reader, start, _("a die that shows more than the one before it"));
+        return damier_reader_refuse(reader, start, _("a die that shows more than the one before it"));
     if (index > 0 && is_spent && state->dice[index] == state->dice[index - 1] && !(state->spent >> (index - 1) & 1))
-        return refuse(reader, start, _("of equal dice the first pays first"));
+        return damier_reader_refuse(reader, start, _("of equal dice the first pays first"));
     return TRUE;
 }
 
-static gboolean read_dice(Reader *reader, CarreState *state)
+static gboolean read_dice(DamierReader *reader, CarreState *state)
 {
-    if (skip(reader, "-")) {
+    if (damier_reader_accept(reader, "-")) {
         state->actor = state->actor == DAMIER_ACTOR_OVER ? DAMIER_ACTOR_OVER : DAMIER_ACTOR_CHANCE;
         return TRUE;
     }
     if (state->actor == DAMIER_ACTOR_OVER)
-        return refuse_here(reader, _("a hyphen, because the game is over,"));
+        return damier_reader_refuse_here(reader, _("a hyphen, because the game is over,"));
     state->actor = (gint8) state->seat;
     for (guint i = 0; i < CARRE_N_DICE; i++)
         if (!read_die(reader, state, i))
@@ -626,19 +562,19 @@ static gboolean read_dice(Reader *reader, CarreState *state)
     return TRUE;
 }
 
-static gboolean read_bought(Reader *reader, CarreState *state, CarreGood good)
+static gboolean read_bought(DamierReader *reader, CarreState *state, CarreGood good)
 {
     guint n;
 
-    if (!read_from(reader, '0', '2', _("how many were got, from 0 to 2,"), &n))
+    if (!damier_reader_read_from(reader, '0', '2', _("how many were got, from 0 to 2,"), &n))
         return FALSE;
     state->bought[good] = TRUE;
     state->fresh[good] = (guint8) n;
     return n <= state->players[state->seat].goods[good] ||
-           refuse(reader, reader->at - 1, _("more were got in this turn than the player has"));
+           damier_reader_refuse(reader, reader->at - 1, _("more were got in this turn than the player has"));
 }
 
-static gboolean read_pending(Reader *reader, CarreState *state)
+static gboolean read_pending(DamierReader *reader, CarreState *state)
 {
     const CarrePlayer *player = &state->players[state->seat];
     const gsize start = reader->at;
@@ -648,36 +584,38 @@ static gboolean read_pending(Reader *reader, CarreState *state)
         return FALSE;
     state->pending = (guint8) (kind + 1);
     return (carre_player_count_stock(player, kind) > 0 && carre_player_can_build_any(player, kind)) ||
-           refuse(reader, start, _("this carré cannot be built"));
+           damier_reader_refuse(reader, start, _("this carré cannot be built"));
 }
 
 /* What happened in the turn so far that still matters. */
-static gboolean read_turn(Reader *reader, CarreState *state)
+static gboolean read_turn(DamierReader *reader, CarreState *state)
 {
-    if (skip(reader, "-"))
+    if (damier_reader_accept(reader, "-"))
         return TRUE;
     if (state->actor < 0)
-        return refuse_here(reader, _("a hyphen, because no dice were thrown,"));
-    if (skip(reader, "s") && !read_bought(reader, state, CARRE_STOPPER))
+        return damier_reader_refuse_here(reader, _("a hyphen, because no dice were thrown,"));
+    if (damier_reader_accept(reader, "s") && !read_bought(reader, state, CARRE_STOPPER))
         return FALSE;
-    if (skip(reader, "c") && !read_bought(reader, state, CARRE_CHIP))
+    if (damier_reader_accept(reader, "c") && !read_bought(reader, state, CARRE_CHIP))
         return FALSE;
-    if (skip(reader, "b") && !read_pending(reader, state))
+    if (damier_reader_accept(reader, "b") && !read_pending(reader, state))
         return FALSE;
     return state->bought[CARRE_STOPPER] || state->bought[CARRE_CHIP] || state->pending != 0 ||
-           refuse_here(reader, _("s, c, b or a hyphen"));
+           damier_reader_refuse_here(reader, _("s, c, b or a hyphen"));
 }
 
 /* Reads a position and refuses what no game can lead to as far as boards, hands, dice and turn tell. */
 gboolean carre_parse_position(const CarreContext *context, const char *text, CarreState *state, GError **error)
 {
-    Reader reader = { .text = text, .code = DAMIER_ERROR_POSITION, .error = error };
+    DamierReader reader = { .text = text, .code = DAMIER_ERROR_POSITION, .error = error };
 
     memset(state, 0, sizeof *state);
-    return read_boards(&reader, context, state) && read_character(&reader, ' ', _("a space")) &&
-           read_goods(&reader, context, CARRE_STOPPER, state) && read_character(&reader, ' ', _("a space")) &&
-           read_goods(&reader, context, CARRE_CHIP, state) && read_character(&reader, ' ', _("a space")) &&
-           read_seat_to_act(&reader, context, state) && read_character(&reader, ' ', _("a space")) &&
-           read_dice(&reader, state) && read_character(&reader, ' ', _("a space")) && read_turn(&reader, state) &&
-           check_end(&reader, _("the end of the position"));
+    return read_boards(&reader, context, state) && damier_reader_read_character(&reader, ' ', _("a space")) &&
+           read_goods(&reader, context, CARRE_STOPPER, state) &&
+           damier_reader_read_character(&reader, ' ', _("a space")) &&
+           read_goods(&reader, context, CARRE_CHIP, state) &&
+           damier_reader_read_character(&reader, ' ', _("a space")) && read_seat_to_act(&reader, context, state) &&
+           damier_reader_read_character(&reader, ' ', _("a space")) && read_dice(&reader, state) &&
+           damier_reader_read_character(&reader, ' ', _("a space")) && read_turn(&reader, state) &&
+           damier_reader_read_end(&reader, _("the end of the position"));
 }

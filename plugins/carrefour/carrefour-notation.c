@@ -3,79 +3,12 @@
 
 #include <glib/gi18n-lib.h>
 
-/* A text being read; columns count from 1. */
-typedef struct {
-    const char *text;
-    gsize at;
-    DamierError code;
-    GError **error;
-} Reader;
-
-/* Sets the error for a column, the detail being a translated sentence. */
-static gboolean refuse(Reader *reader, gsize at, const char *detail)
-{
-    g_set_error(reader->error, DAMIER_ERROR, (gint) reader->code,
-                reader->code == DAMIER_ERROR_MOVE ? _("The move is wrong at column %u: %s")
-                                                  : _("The position is wrong at column %u: %s"),
-                (guint) at + 1, detail);
-    return FALSE;
-}
-
-G_GNUC_PRINTF(3, 4) static gboolean refuse_with(Reader *reader, gsize at, const char *format, ...)
-{
-    g_autofree char *detail = NULL;
-    va_list arguments;
-
-    va_start(arguments, format);
-    detail = g_strdup_vprintf(format, arguments);
-    va_end(arguments);
-    return refuse(reader, at, detail);
-}
-
-/* Refuses what the text holds at the reader's place. */
-static gboolean refuse_here(Reader *reader, const char *expected)
-{
-    const char *here = reader->text + reader->at;
-    gunichar character = g_utf8_get_char_validated(here, -1);
-    char quoted[7] = "";
-
-    if (*here == '\0')
-        return refuse_with(reader, reader->at, _("the text ends where %s should be"), expected);
-    if (character >= (gunichar) -2 || !g_unichar_isprint(character))
-        return refuse_with(reader, reader->at, _("the byte %02x where %s should be"), (guint8) *here, expected);
-    g_unichar_to_utf8(character, quoted);
-    return refuse_with(reader, reader->at, _("“%s” where %s should be"), quoted, expected);
-}
-
-static gboolean read_from(Reader *reader, char first, char last, const char *expected, guint *index)
-{
-    const char here = reader->text[reader->at];
-
-    if (here < first || here > last)
-        return refuse_here(reader, expected);
-    *index = (guint) (here - first);
-    reader->at++;
-    return TRUE;
-}
-
-static gboolean read_character(Reader *reader, char character, const char *expected)
-{
-    guint index;
-
-    return read_from(reader, character, character, expected, &index);
-}
-
-static gboolean check_end(Reader *reader, const char *expected)
-{
-    return reader->text[reader->at] == '\0' || refuse_here(reader, expected);
-}
-
-static gboolean read_square(Reader *reader, guint *square)
+static gboolean read_square(DamierReader *reader, guint *square)
 {
     guint file, rank;
 
-    if (!read_from(reader, 'a', 'h', _("a file from a to h"), &file) ||
-        !read_from(reader, '1', '8', _("a rank from 1 to 8"), &rank))
+    if (!damier_reader_read_from(reader, 'a', 'h', _("a file from a to h"), &file) ||
+        !damier_reader_read_from(reader, '1', '8', _("a rank from 1 to 8"), &rank))
         return FALSE;
     *square = carrefour_square(file, rank);
     return TRUE;
@@ -123,45 +56,47 @@ static gboolean is_hot(const CarrefourState *state, guint square)
     return state->hot >> square & 1;
 }
 
-static gboolean read_drop(Reader *reader, const CarrefourState *state, DamierMove *move)
+static gboolean read_drop(DamierReader *reader, const CarrefourState *state, DamierMove *move)
 {
     const CarrefourColor color = reader->text[0] == 'b' ? CARREFOUR_BLACK : CARREFOUR_WHITE;
     guint square;
 
     reader->at = 2;
-    if (!read_square(reader, &square) || !check_end(reader, _("the end of the move")))
+    if (!read_square(reader, &square) || !damier_reader_read_end(reader, _("the end of the move")))
         return FALSE;
     if (!(carrefour_get_first_rank(state->seat) >> square & 1))
-        return refuse_with(reader, 2,
-                           state->seat == CARREFOUR_NORTH_SOUTH ? _("%s is not on rank 1, where N-S drops pieces")
-                                                                : _("%s is not on file a, where E-W drops pieces"),
-                           reader->text + 2);
+        return damier_reader_refuse_with(reader, 2,
+                                         state->seat == CARREFOUR_NORTH_SOUTH
+                                             ? _("%s is not on rank 1, where N-S drops pieces")
+                                             : _("%s is not on file a, where E-W drops pieces"),
+                                         reader->text + 2);
     if (has_piece(state, square))
-        return refuse_with(reader, 2, _("%s is occupied"), reader->text + 2);
+        return damier_reader_refuse_with(reader, 2, _("%s is occupied"), reader->text + 2);
     *move = carrefour_move_new_drop(color, square);
     return TRUE;
 }
 
 /* Why the piece on a square cannot make a move as mover or carried; `at` is where the text names it. */
-static gboolean check_way(Reader *reader, const CarrefourState *state, gsize at, guint from, gint way)
+static gboolean check_way(DamierReader *reader, const CarrefourState *state, gsize at, guint from, gint way)
 {
     char name[3], other[3];
     guint leg, target;
 
     carrefour_format_square(from, name);
     if (!(carrefour_ways[way].origins >> from & 1))
-        return refuse_with(reader, at, _("the piece on %s would leave the board"), name);
+        return damier_reader_refuse_with(reader, at, _("the piece on %s would leave the board"), name);
     leg = (guint) ((gint) from + carrefour_ways[way].leg);
     target = (guint) ((gint) from + carrefour_ways[way].displacement);
     carrefour_format_square(has_piece(state, leg) ? leg : target, other);
     if (has_piece(state, leg))
-        return refuse_with(reader, at, _("the piece on %s is blocked by the one on %s"), name, other);
+        return damier_reader_refuse_with(reader, at, _("the piece on %s is blocked by the one on %s"), name, other);
     if (has_piece(state, target))
-        return refuse_with(reader, at, _("the piece on %s cannot go to %s, which is occupied"), name, other);
+        return damier_reader_refuse_with(reader, at, _("the piece on %s cannot go to %s, which is occupied"), name,
+                                         other);
     return TRUE;
 }
 
-static gboolean check_mover(Reader *reader, const CarrefourState *state, guint from, guint to, gint *way)
+static gboolean check_mover(DamierReader *reader, const CarrefourState *state, guint from, guint to, gint *way)
 {
     const gboolean is_vertical = carrefour_state_get_vertical(state, state->seat) >> from & 1;
     char name[3], target[3];
@@ -169,23 +104,24 @@ static gboolean check_mover(Reader *reader, const CarrefourState *state, guint f
     carrefour_format_square(from, name);
     carrefour_format_square(to, target);
     if (!has_piece(state, from))
-        return refuse_with(reader, 0, _("there is no piece on %s"), name);
+        return damier_reader_refuse_with(reader, 0, _("there is no piece on %s"), name);
     if (is_hot(state, from))
-        return refuse_with(reader, 0, _("the piece on %s is hot"), name);
+        return damier_reader_refuse_with(reader, 0, _("the piece on %s is hot"), name);
     *way = carrefour_find_way(from, to);
     if (*way < 0 || (*way < CARREFOUR_N_WAYS / 2) != is_vertical)
-        return refuse_with(reader, 3,
-                           is_vertical ? _("the piece on %s does not go to %s: it moves two squares north or south and "
-                                           "one aside")
-                                       : _("the piece on %s does not go to %s: it moves two squares east or west and "
-                                           "one aside"),
-                           name, target);
+        return damier_reader_refuse_with(
+            reader, 3,
+            is_vertical ? _("the piece on %s does not go to %s: it moves two squares north or south and "
+                            "one aside")
+                        : _("the piece on %s does not go to %s: it moves two squares east or west and "
+                            "one aside"),
+            name, target);
     return check_way(reader, state, 0, from, *way);
 }
 
 /* Reads one letter of those that are carried. */
-static gboolean read_carried(Reader *reader, const CarrefourContext *context, const CarrefourState *state, guint from,
-                             gint way, CarrefourCarry *carry)
+static gboolean read_carried(DamierReader *reader, const CarrefourContext *context, const CarrefourState *state,
+                             guint from, gint way, CarrefourCarry *carry)
 {
     const gboolean is_vertical = way < CARREFOUR_N_WAYS / 2;
     const char *const letters = is_vertical ? "we" : "sn", letter = reader->text[reader->at];
@@ -196,34 +132,34 @@ static gboolean read_carried(Reader *reader, const CarrefourContext *context, co
     char name[3];
 
     if (letter == '\0' || strchr(letters, letter) == NULL)
-        return refuse_here(reader, is_vertical ? _("w or e, where a carried piece stands,")
-                                               : _("n or s, where a carried piece stands,"));
+        return damier_reader_refuse_here(reader, is_vertical ? _("w or e, where a carried piece stands,")
+                                                             : _("n or s, where a carried piece stands,"));
     if (*carry & bit)
-        return refuse_with(reader, reader->at, _("“%c” is named twice"), letter);
+        return damier_reader_refuse_with(reader, reader->at, _("“%c” is named twice"), letter);
     if (coordinate == (bit == CARREFOUR_CARRY_LOWER ? 0 : CARREFOUR_SIZE - 1) || !has_piece(state, square)) {
         carrefour_format_square(from, name);
-        return refuse_with(reader, reader->at, _("beside %s there is no piece in this direction"), name);
+        return damier_reader_refuse_with(reader, reader->at, _("beside %s there is no piece in this direction"), name);
     }
     carrefour_format_square(square, name);
     if (is_hot(state, square) && !context->carry_hot)
-        return refuse_with(reader, reader->at, _("the piece on %s is hot"), name);
+        return damier_reader_refuse_with(reader, reader->at, _("the piece on %s is hot"), name);
     *carry |= bit;
     return check_way(reader, state, reader->at++, square, way);
 }
 
-static gboolean read_step(Reader *reader, const CarrefourContext *context, const CarrefourState *state,
+static gboolean read_step(DamierReader *reader, const CarrefourContext *context, const CarrefourState *state,
                           DamierMove *move)
 {
     CarrefourCarry carry = CARREFOUR_CARRY_NONE;
     guint from, to;
-    gint way;
+    gint way = 0;
 
     if (!read_square(reader, &from) ||
-        !read_character(reader, '-', _("“-”, before the square that a piece goes to,")) || !read_square(reader, &to) ||
-        !check_mover(reader, state, from, to, &way))
+        !damier_reader_read_character(reader, '-', _("“-”, before the square that a piece goes to,")) ||
+        !read_square(reader, &to) || !check_mover(reader, state, from, to, &way))
         return FALSE;
     if (reader->text[reader->at] != '\0') {
-        if (!read_character(reader, '+', _("the end of the move or “+”")))
+        if (!damier_reader_read_character(reader, '+', _("the end of the move or “+”")))
             return FALSE;
         do {
             if (!read_carried(reader, context, state, from, way, &carry))
@@ -238,13 +174,13 @@ static gboolean read_step(Reader *reader, const CarrefourContext *context, const
 DamierMove carrefour_parse_move(const CarrefourContext *context, const CarrefourState *state, const char *text,
                                 GError **error)
 {
-    Reader reader = { .text = text, .code = DAMIER_ERROR_MOVE, .error = error };
+    DamierReader reader = { .text = text, .code = DAMIER_ERROR_MOVE, .error = error };
     DamierMove move = DAMIER_MOVE_NONE;
 
     if (g_str_equal(text, "pass")) {
         if (carrefour_must_pass(context, state))
             return carrefour_move_new_pass();
-        refuse(&reader, 0, _("nobody may pass who can move"));
+        damier_reader_refuse(&reader, 0, _("nobody may pass who can move"));
         return DAMIER_MOVE_NONE;
     }
     if ((*text == 'b' || *text == 'w') && text[1] == '@')
@@ -297,7 +233,7 @@ static void put_piece(CarrefourState *state, char letter, guint square)
         state->hot |= carrefour_board(square);
 }
 
-static gboolean read_rank(Reader *reader, CarrefourState *state, guint rank)
+static gboolean read_rank(DamierReader *reader, CarrefourState *state, guint rank)
 {
     guint file = 0;
 
@@ -307,21 +243,22 @@ static gboolean read_rank(Reader *reader, CarrefourState *state, guint rank)
         if (letter >= '1' && letter <= '8') {
             file += (guint) (letter - '0');
             if (file > CARREFOUR_SIZE)
-                return refuse_with(reader, reader->at, _("rank %u has more than 8 squares"), rank + 1);
+                return damier_reader_refuse_with(reader, reader->at, _("rank %u has more than 8 squares"), rank + 1);
         } else if (letter != '\0' && strchr("bwBW", letter) != NULL) {
             put_piece(state, letter, carrefour_square(file++, rank));
         } else {
-            return refuse_here(reader, _("a piece (b, w, B, W) or a number of empty squares"));
+            return damier_reader_refuse_here(reader, _("a piece (b, w, B, W) or a number of empty squares"));
         }
         reader->at++;
     }
     return TRUE;
 }
 
-static gboolean read_board(Reader *reader, CarrefourState *state)
+static gboolean read_board(DamierReader *reader, CarrefourState *state)
 {
     for (guint rank = CARREFOUR_SIZE; rank-- > 0;)
-        if (!read_rank(reader, state, rank) || (rank > 0 && !read_character(reader, '/', _("“/”, the end of a rank,"))))
+        if (!read_rank(reader, state, rank) ||
+            (rank > 0 && !damier_reader_read_character(reader, '/', _("“/”, the end of a rank,"))))
             return FALSE;
     return TRUE;
 }
@@ -347,12 +284,12 @@ static gboolean is_one_turn(const CarrefourState *state)
            (movers & ~vertical) != 0;
 }
 
-static gboolean check_hot(Reader *reader, const CarrefourState *state)
+static gboolean check_hot(DamierReader *reader, const CarrefourState *state)
 {
     if (!is_one_turn(state))
-        return refuse(reader, 0, _("the hot pieces (capital letters) cannot be those of one turn"));
+        return damier_reader_refuse(reader, 0, _("the hot pieces (capital letters) cannot be those of one turn"));
     if (state->hot != 0 && state->passes > 0)
-        return refuse(reader, reader->at - 1, _("nothing is hot after a pass"));
+        return damier_reader_refuse(reader, reader->at - 1, _("nothing is hot after a pass"));
     return TRUE;
 }
 
@@ -360,15 +297,16 @@ static gboolean check_hot(Reader *reader, const CarrefourState *state)
 gboolean carrefour_parse_position(const CarrefourContext *context, const char *text, CarrefourState *state,
                                   GError **error)
 {
-    Reader reader = { .text = text, .code = DAMIER_ERROR_POSITION, .error = error };
+    DamierReader reader = { .text = text, .code = DAMIER_ERROR_POSITION, .error = error };
     guint seat, passes;
 
     memset(state, 0, sizeof *state);
-    if (!read_board(&reader, state) || !read_character(&reader, ' ', _("a space")) ||
-        !read_from(&reader, '1', '2', _("1 or 2, the player to move,"), &seat) ||
-        !read_character(&reader, ' ', _("a space")) ||
-        !read_from(&reader, '0', (char) ('0' + context->max_passes), _("a possible number of passes"), &passes) ||
-        !check_end(&reader, _("the end of the position")))
+    if (!read_board(&reader, state) || !damier_reader_read_character(&reader, ' ', _("a space")) ||
+        !damier_reader_read_from(&reader, '1', '2', _("1 or 2, the player to move,"), &seat) ||
+        !damier_reader_read_character(&reader, ' ', _("a space")) ||
+        !damier_reader_read_from(&reader, '0', (char) ('0' + context->max_passes), _("a possible number of passes"),
+                                 &passes) ||
+        !damier_reader_read_end(&reader, _("the end of the position")))
         return FALSE;
     state->seat = (guint8) seat;
     state->passes = (guint8) passes;

@@ -5,87 +5,18 @@
 
 static const char men[] = "wb";
 
-/* A text being read; columns count from 1. */
-typedef struct {
-    const char *text;
-    gsize at;
-    DamierError code;
-    GError **error;
-} Reader;
-
-/* Sets the error for a column, the detail being a translated sentence. */
-static gboolean refuse(Reader *reader, gsize at, const char *detail)
-{
-    g_set_error(reader->error, DAMIER_ERROR, (gint) reader->code,
-                reader->code == DAMIER_ERROR_MOVE ? _("The move is wrong at column %u: %s")
-                                                  : _("The position is wrong at column %u: %s"),
-                (guint) at + 1, detail);
-    return FALSE;
-}
-
-G_GNUC_PRINTF(3, 4) static gboolean refuse_with(Reader *reader, gsize at, const char *format, ...)
-{
-    g_autofree char *detail = NULL;
-    va_list arguments;
-
-    va_start(arguments, format);
-    detail = g_strdup_vprintf(format, arguments);
-    va_end(arguments);
-    return refuse(reader, at, detail);
-}
-
-/* Refuses what the text holds at the reader's place. */
-static gboolean refuse_here(Reader *reader, const char *expected)
-{
-    const char *here = reader->text + reader->at;
-    gunichar character = g_utf8_get_char_validated(here, -1);
-    char quoted[7] = "";
-
-    /* Translators: in this and the next two, the second %s is such as “a letter from a to i” or “the end of the move”.
-     */
-    if (*here == '\0')
-        return refuse_with(reader, reader->at, _("the text ends where %s should be"), expected);
-    if (character >= (gunichar) -2 || !g_unichar_isprint(character))
-        return refuse_with(reader, reader->at, _("the byte %02x where %s should be"), (guint8) *here, expected);
-    g_unichar_to_utf8(character, quoted);
-    return refuse_with(reader, reader->at, _("“%s” where %s should be"), quoted, expected);
-}
-
-static gboolean read_from(Reader *reader, char first, char last, const char *expected, guint *index)
-{
-    char here = reader->text[reader->at];
-
-    if (here < first || here > last)
-        return refuse_here(reader, expected);
-    *index = (guint) (here - first);
-    reader->at++;
-    return TRUE;
-}
-
-static gboolean read_character(Reader *reader, char character, const char *expected)
-{
-    guint index;
-
-    return read_from(reader, character, character, expected, &index);
-}
-
-static gboolean check_end(Reader *reader, const char *expected)
-{
-    return reader->text[reader->at] == '\0' || refuse_here(reader, expected);
-}
-
-static gboolean read_cell(Reader *reader, guint *cell)
+static gboolean read_cell(DamierReader *reader, guint *cell)
 {
     const gsize start = reader->at;
     guint letter, number;
     gint found;
 
-    if (!read_from(reader, 'a', 'i', _("a letter from a to i"), &letter) ||
-        !read_from(reader, '1', '9', _("a number from 1 to 9"), &number))
+    if (!damier_reader_read_from(reader, 'a', 'i', _("a letter from a to i"), &letter) ||
+        !damier_reader_read_from(reader, '1', '9', _("a number from 1 to 9"), &number))
         return FALSE;
     found = crossfire_cell_find(letter, number);
     if (found < 0)
-        return refuse_with(reader, start, _("the board has no cell %.2s"), reader->text + start);
+        return damier_reader_refuse_with(reader, start, _("the board has no cell %.2s"), reader->text + start);
     *cell = (guint) found;
     return TRUE;
 }
@@ -109,15 +40,15 @@ char *crossfire_format_move(DamierMove move)
     return g_strdup_printf("%s-%s", from_text, to_text);
 }
 
-static gboolean read_move(Reader *reader, DamierMove *move)
+static gboolean read_move(DamierReader *reader, DamierMove *move)
 {
     guint from = CROSSFIRE_RESERVE, to;
 
     if (reader->text[reader->at] == '*')
         reader->at++;
-    else if (!read_cell(reader, &from) || !read_character(reader, '-', _("a hyphen")))
+    else if (!read_cell(reader, &from) || !damier_reader_read_character(reader, '-', _("a hyphen")))
         return FALSE;
-    if (!read_cell(reader, &to) || !check_end(reader, _("the end of the move")))
+    if (!read_cell(reader, &to) || !damier_reader_read_end(reader, _("the end of the move")))
         return FALSE;
     *move = crossfire_move_new(from, to);
     return TRUE;
@@ -157,7 +88,7 @@ char *crossfire_explain(const CrossfireContext *context, const CrossfireState *s
 DamierMove crossfire_parse_move(const CrossfireContext *context, const CrossfireState *state, const DamierTrail *trail,
                                 const char *text, GError **error)
 {
-    Reader reader = { .text = text, .code = DAMIER_ERROR_MOVE, .error = error };
+    DamierReader reader = { .text = text, .code = DAMIER_ERROR_MOVE, .error = error };
     g_autofree char *why = NULL;
     DamierMove move;
 
@@ -166,7 +97,7 @@ DamierMove crossfire_parse_move(const CrossfireContext *context, const Crossfire
     why = crossfire_explain(context, state, trail, move);
     if (why == NULL)
         return move;
-    refuse(&reader, 0, why);
+    damier_reader_refuse(&reader, 0, why);
     return DAMIER_MOVE_NONE;
 }
 
@@ -198,7 +129,7 @@ char *crossfire_format_position(const CrossfireState *state)
 }
 
 /* Reads the men of a cell from the bottom to the top. */
-static gboolean read_stack(Reader *reader, guint cell, guint *stack)
+static gboolean read_stack(DamierReader *reader, guint cell, guint *stack)
 {
     const gsize start = reader->at;
     guint height = 0;
@@ -207,17 +138,17 @@ static gboolean read_stack(Reader *reader, guint cell, guint *stack)
     do {
         const char *man = strchr(men, reader->text[reader->at]);
         if (man == NULL || *man == '\0')
-            return refuse_here(reader, _("w or b, a man,"));
+            return damier_reader_refuse_here(reader, _("w or b, a man,"));
         if (height++ == crossfire_capacity[cell])
-            return refuse_with(reader, reader->at, _("%.2s holds only %u men"), reader->text + start - 2,
-                               crossfire_capacity[cell]);
+            return damier_reader_refuse_with(reader, reader->at, _("%.2s holds only %u men"), reader->text + start - 2,
+                                             crossfire_capacity[cell]);
         *stack = *stack << 1 | (guint) (man - men);
         reader->at++;
     } while (reader->text[reader->at] != ',' && reader->text[reader->at] != ' ');
     return TRUE;
 }
 
-static gboolean read_stacks(Reader *reader, CrossfireState *state)
+static gboolean read_stacks(DamierReader *reader, CrossfireState *state)
 {
     if (reader->text[reader->at] == '-') {
         reader->at++;
@@ -230,7 +161,7 @@ static gboolean read_stacks(Reader *reader, CrossfireState *state)
         if (!read_cell(reader, &cell))
             return FALSE;
         if (state->stacks[cell] != CROSSFIRE_EMPTY)
-            return refuse_with(reader, start, _("the cell %.2s comes twice"), reader->text + start);
+            return damier_reader_refuse_with(reader, start, _("the cell %.2s comes twice"), reader->text + start);
         if (!read_stack(reader, cell, &stack))
             return FALSE;
         crossfire_state_put(state, cell, stack);
@@ -240,26 +171,27 @@ static gboolean read_stacks(Reader *reader, CrossfireState *state)
     }
 }
 
-static gboolean read_number(Reader *reader, const char *expected, guint8 *result)
+static gboolean read_number(DamierReader *reader, const char *expected, guint8 *result)
 {
     const gsize start = reader->at;
     guint number = 0, digit;
 
     do {
-        if (!read_from(reader, '0', '9', expected, &digit))
+        if (!damier_reader_read_from(reader, '0', '9', expected, &digit))
             return FALSE;
         number = number * 10 + digit;
     } while (number > 0 && number <= CROSSFIRE_N_MEN && g_ascii_isdigit(reader->text[reader->at]));
     if (number > CROSSFIRE_N_MEN)
-        return refuse_with(reader, start, _("more men than the %u that a player has"), CROSSFIRE_N_MEN);
+        return damier_reader_refuse_with(reader, start, _("more men than the %u that a player has"), CROSSFIRE_N_MEN);
     *result = (guint8) number;
     return TRUE;
 }
 
 /* Reads a number for white and one for black. */
-static gboolean read_numbers(Reader *reader, const char *expected, guint8 *numbers)
+static gboolean read_numbers(DamierReader *reader, const char *expected, guint8 *numbers)
 {
-    return read_number(reader, expected, &numbers[CROSSFIRE_WHITE]) && read_character(reader, ',', _("a comma")) &&
+    return read_number(reader, expected, &numbers[CROSSFIRE_WHITE]) &&
+           damier_reader_read_character(reader, ',', _("a comma")) &&
            read_number(reader, expected, &numbers[CROSSFIRE_BLACK]);
 }
 
@@ -274,27 +206,27 @@ static guint count_on_board(const CrossfireState *state, CrossfireColor color)
 }
 
 /* Men neither vanish nor come into being; `at` is where the reserves stand. */
-static gboolean check_men(Reader *reader, gsize at, const CrossfireState *state)
+static gboolean check_men(DamierReader *reader, gsize at, const CrossfireState *state)
 {
     for (guint color = 0; color < 2; color++) {
         const guint n = count_on_board(state, color) + state->reserve[color] + state->prisoners[color];
 
         if (n != CROSSFIRE_N_MEN)
-            return refuse_with(reader, at,
-                               color == CROSSFIRE_WHITE
-                                   ? _("%u white men on the board, in reserve and captured, where there are %u")
-                                   : _("%u black men on the board, in reserve and captured, where there are %u"),
-                               n, CROSSFIRE_N_MEN);
+            return damier_reader_refuse_with(
+                reader, at,
+                color == CROSSFIRE_WHITE ? _("%u white men on the board, in reserve and captured, where there are %u")
+                                         : _("%u black men on the board, in reserve and captured, where there are %u"),
+                n, CROSSFIRE_N_MEN);
     }
     return TRUE;
 }
 
-static gboolean read_turn(Reader *reader, CrossfireState *state)
+static gboolean read_turn(DamierReader *reader, CrossfireState *state)
 {
     const char *man = strchr(men, reader->text[reader->at]);
 
     if (man == NULL || *man == '\0')
-        return refuse_here(reader, _("w or b, who is to move,"));
+        return damier_reader_refuse_here(reader, _("w or b, who is to move,"));
     state->turn = (guint8) (man - men);
     reader->at++;
     return TRUE;
@@ -303,16 +235,16 @@ static gboolean read_turn(Reader *reader, CrossfireState *state)
 /* Reads a position and refuses what breaks the capacity of a cell or the number of men. */
 gboolean crossfire_parse_position(const char *text, CrossfireState *state, GError **error)
 {
-    Reader reader = { .text = text, .code = DAMIER_ERROR_POSITION, .error = error };
+    DamierReader reader = { .text = text, .code = DAMIER_ERROR_POSITION, .error = error };
     gsize reserves;
 
     crossfire_state_clear(state);
-    if (!read_stacks(&reader, state) || !read_character(&reader, ' ', _("a space")))
+    if (!read_stacks(&reader, state) || !damier_reader_read_character(&reader, ' ', _("a space")))
         return FALSE;
     reserves = reader.at;
     return read_numbers(&reader, _("the number of men in reserve"), state->reserve) &&
-           read_character(&reader, ' ', _("a space")) &&
+           damier_reader_read_character(&reader, ' ', _("a space")) &&
            read_numbers(&reader, _("the number of prisoners"), state->prisoners) &&
-           read_character(&reader, ' ', _("a space")) && read_turn(&reader, state) &&
-           check_end(&reader, _("the end of the position")) && check_men(&reader, reserves, state);
+           damier_reader_read_character(&reader, ' ', _("a space")) && read_turn(&reader, state) &&
+           damier_reader_read_end(&reader, _("the end of the position")) && check_men(&reader, reserves, state);
 }

@@ -27,15 +27,6 @@ static const Kind kinds[] = {
 
 static const char *const arrangements[] = { "HE-EH", "EH-EH", "HE-HE", "EH-HE" };
 
-/* A text being read; columns count from 1. */
-typedef struct {
-    const CarreraContext *context;
-    const char *text;
-    gsize at;
-    DamierError code;
-    GError **error;
-} Reader;
-
 static const Kind *find_kind(guint kind)
 {
     for (guint i = 0; i < G_N_ELEMENTS(kinds); i++)
@@ -119,67 +110,22 @@ char *carrera_format_move(DamierMove move)
     }
 }
 
-/* Sets the error for a column, the detail being a translated sentence. */
-static gboolean refuse(Reader *reader, gsize at, const char *detail)
+static const CarreraForm *get_form(const DamierReader *reader)
 {
-    g_set_error(reader->error, DAMIER_ERROR, (gint) reader->code,
-                reader->code == DAMIER_ERROR_MOVE ? _("The move is wrong at column %u: %s")
-                                                  : _("The position is wrong at column %u: %s"),
-                (guint) at + 1, detail);
-    return FALSE;
+    return ((const CarreraContext *) reader->context)->form;
 }
 
-G_GNUC_PRINTF(3, 4) static gboolean refuse_with(Reader *reader, gsize at, const char *format, ...)
-{
-    g_autofree char *detail = NULL;
-    va_list arguments;
-
-    va_start(arguments, format);
-    detail = g_strdup_vprintf(format, arguments);
-    va_end(arguments);
-    return refuse(reader, at, detail);
-}
-
-/* Refuses what the text holds at the reader's place. */
-static gboolean refuse_here(Reader *reader, const char *expected)
-{
-    const char *here = reader->text + reader->at;
-    gunichar character = g_utf8_get_char_validated(here, -1);
-    char quoted[7] = "";
-
-    /* Translators: in this and the next two, the second %s is such as “a file from a to i” or “the end of the move”. */
-    if (*here == '\0')
-        return refuse_with(reader, reader->at, _("the text ends where %s should be"), expected);
-    if (character >= (gunichar) -2 || !g_unichar_isprint(character))
-        return refuse_with(reader, reader->at, _("the byte %02x where %s should be"), (guint8) *here, expected);
-    g_unichar_to_utf8(character, quoted);
-    return refuse_with(reader, reader->at, _("“%s” where %s should be"), quoted, expected);
-}
-
-static gboolean accept(Reader *reader, const char *word)
-{
-    if (!g_str_has_prefix(reader->text + reader->at, word))
-        return FALSE;
-    reader->at += strlen(word);
-    return TRUE;
-}
-
-static gboolean read_end(Reader *reader, const char *expected)
-{
-    return reader->text[reader->at] == '\0' || refuse_here(reader, expected);
-}
-
-static gboolean read_point(Reader *reader, guint *point)
+static gboolean read_point(DamierReader *reader, guint *point)
 {
     const gint file = reader->text[reader->at] - 'a';
     guint rank;
 
     if (!carrera_has_point(reader->context, file, 0))
-        return refuse_here(reader,
-                           reader->context->form->has_compounds ? _("a file from a to o") : _("a file from a to i"));
+        return damier_reader_refuse_here(reader, get_form(reader)->has_compounds ? _("a file from a to o")
+                                                                                 : _("a file from a to i"));
     reader->at++;
     if (!g_ascii_isdigit(reader->text[reader->at]) || reader->text[reader->at] == '0')
-        return refuse_here(reader, _("a rank from 1 to 10"));
+        return damier_reader_refuse_here(reader, _("a rank from 1 to 10"));
     rank = (guint) (reader->text[reader->at++] - '0');
     if (rank == 1 && reader->text[reader->at] == '0') {
         rank = 10;
@@ -189,12 +135,12 @@ static gboolean read_point(Reader *reader, guint *point)
     return TRUE;
 }
 
-static gboolean read_arrangement(Reader *reader, guint *arrangement)
+static gboolean read_arrangement(DamierReader *reader, guint *arrangement)
 {
     for (*arrangement = 0; *arrangement < G_N_ELEMENTS(arrangements); (*arrangement)++)
-        if (accept(reader, arrangements[*arrangement]))
+        if (damier_reader_accept(reader, arrangements[*arrangement]))
             return TRUE;
-    return refuse_here(reader, _("HE-EH, EH-EH, HE-HE or EH-HE"));
+    return damier_reader_refuse_here(reader, _("HE-EH, EH-EH, HE-HE or EH-HE"));
 }
 
 /* Says why the man on a point cannot go to another one, as a part of a sentence. */
@@ -245,12 +191,14 @@ char *carrera_explain_placing(const CarreraContext *context, const CarreraState 
 }
 
 /* From and to; from and to the general's own point is how engines write a pass. */
-static gboolean read_ordinary(Reader *reader, const CarreraState *state, const DamierTrail *trail, DamierMove *move)
+static gboolean read_ordinary(DamierReader *reader, const CarreraState *state, const DamierTrail *trail,
+                              DamierMove *move)
 {
     g_autofree char *detail = NULL;
     guint from, to;
 
-    if (!read_point(reader, &from) || !read_point(reader, &to) || !read_end(reader, _("the end of the move")))
+    if (!read_point(reader, &from) || !read_point(reader, &to) ||
+        !damier_reader_read_end(reader, _("the end of the move")))
         return FALSE;
     *move = carrera_move_new(CARRERA_MOVE_ORDINARY, from, to, carrera_man_get_kind(state->board[to]));
     if (from == to && from == state->general[state->turn])
@@ -258,38 +206,38 @@ static gboolean read_ordinary(Reader *reader, const CarreraState *state, const D
     if (carrera_ops.is_legal(reader->context, state, trail, *move))
         return TRUE;
     if (carrera_move_get_kind(*move) == CARRERA_MOVE_PASS)
-        return refuse(reader, 0, _("who is in check cannot pass"));
+        return damier_reader_refuse(reader, 0, _("who is in check cannot pass"));
     detail = carrera_explain_move(reader->context, state, from, to);
-    return refuse(reader, 0, detail);
+    return damier_reader_refuse(reader, 0, detail);
 }
 
-static gboolean read_placing(Reader *reader, const CarreraState *state, DamierMove *move)
+static gboolean read_placing(DamierReader *reader, const CarreraState *state, DamierMove *move)
 {
     const Kind *kind = find_letter(reader->context, reader->text[reader->at]);
     g_autofree char *detail = NULL;
     guint point;
 
     if (kind == NULL || !carrera_kind_is_compound(kind->kind) || !g_ascii_isupper(reader->text[reader->at]))
-        return refuse_here(reader, _("M, S, A, N, D or Z"));
+        return damier_reader_refuse_here(reader, _("M, S, A, N, D or Z"));
     reader->at++;
-    if (!accept(reader, "@"))
-        return refuse_here(reader, "@");
-    if (!read_point(reader, &point) || !read_end(reader, _("the end of the move")))
+    if (!damier_reader_accept(reader, "@"))
+        return damier_reader_refuse_here(reader, "@");
+    if (!read_point(reader, &point) || !damier_reader_read_end(reader, _("the end of the move")))
         return FALSE;
     *move = carrera_move_new(CARRERA_MOVE_PLACE, 0, point, kind->kind);
     if (carrera_ops.is_legal(reader->context, state, NULL, *move))
         return TRUE;
     detail = carrera_explain_placing(reader->context, state, kind->kind, point);
-    return refuse(reader, 0, detail);
+    return damier_reader_refuse(reader, 0, detail);
 }
 
-static gboolean read_setup_move(Reader *reader, const CarreraState *state, DamierMove *move)
+static gboolean read_setup_move(DamierReader *reader, const CarreraState *state, DamierMove *move)
 {
     guint arrangement;
 
     if (carrera_state_is_arranged(reader->context, state, state->turn))
         return read_placing(reader, state, move);
-    if (!read_arrangement(reader, &arrangement) || !read_end(reader, _("the end of the move")))
+    if (!read_arrangement(reader, &arrangement) || !damier_reader_read_end(reader, _("the end of the move")))
         return FALSE;
     *move = carrera_move_new(CARRERA_MOVE_ARRANGE, 0, arrangement, CARRERA_NONE);
     return TRUE;
@@ -299,18 +247,18 @@ static gboolean read_setup_move(Reader *reader, const CarreraState *state, Damie
 DamierMove carrera_parse_move(const CarreraContext *context, const CarreraState *state, const DamierTrail *trail,
                               const char *text, GError **error)
 {
-    Reader reader = { .context = context, .text = text, .code = DAMIER_ERROR_MOVE, .error = error };
-    DamierMove move;
+    DamierReader reader = { .context = context, .text = text, .code = DAMIER_ERROR_MOVE, .error = error };
+    DamierMove move = DAMIER_MOVE_NONE;
 
     if (state->phase == CARRERA_PHASE_SETUP)
         return read_setup_move(&reader, state, &move) ? move : DAMIER_MOVE_NONE;
-    if (accept(&reader, "pass")) {
+    if (damier_reader_accept(&reader, "pass")) {
         move = carrera_move_new(CARRERA_MOVE_PASS, 0, 0, CARRERA_NONE);
-        if (!read_end(&reader, _("the end of the move")))
+        if (!damier_reader_read_end(&reader, _("the end of the move")))
             return DAMIER_MOVE_NONE;
         if (carrera_ops.is_legal(context, state, trail, move))
             return move;
-        refuse(&reader, 0, _("who is in check cannot pass"));
+        damier_reader_refuse(&reader, 0, _("who is in check cannot pass"));
         return DAMIER_MOVE_NONE;
     }
     return read_ordinary(&reader, state, trail, &move) ? move : DAMIER_MOVE_NONE;
@@ -384,7 +332,7 @@ char *carrera_format_uci_move(const CarreraState *state, DamierMove move)
 }
 
 /* Soldiers never go back, generals and guards never leave their palace. */
-static gboolean check_man(Reader *reader, guint point, guint man)
+static gboolean check_man(DamierReader *reader, guint point, guint man)
 {
     const guint seat = carrera_man_get_seat(man), kind = carrera_man_get_kind(man);
     const guint rank = carrera_point_get_rank(point);
@@ -392,9 +340,10 @@ static gboolean check_man(Reader *reader, guint point, guint man)
 
     carrera_format_point(point, name);
     if (kind == CARRERA_SOLDIER && (seat == 0 ? rank < 3 : rank > 6))
-        return refuse_with(reader, reader->at, _("a soldier on %s, behind where it began"), name);
+        return damier_reader_refuse_with(reader, reader->at, _("a soldier on %s, behind where it began"), name);
     if (kind >= CARRERA_GUARD && !carrera_is_palace(reader->context, seat, point))
-        return refuse_with(reader, reader->at, _("%s on %s, outside of its palace"), carrera_get_man_name(kind), name);
+        return damier_reader_refuse_with(reader, reader->at, _("%s on %s, outside of its palace"),
+                                         carrera_get_man_name(kind), name);
     return TRUE;
 }
 
@@ -407,7 +356,7 @@ static guint count_men(const CarreraState *state, guint man)
     return n;
 }
 
-static gboolean read_man(Reader *reader, CarreraState *state, guint file, guint rank)
+static gboolean read_man(DamierReader *reader, CarreraState *state, guint file, guint rank)
 {
     const char letter = reader->text[reader->at];
     const Kind *kind = find_letter(reader->context, letter);
@@ -415,11 +364,11 @@ static gboolean read_man(Reader *reader, CarreraState *state, guint file, guint 
     guint man, limit;
 
     if (kind == NULL)
-        return refuse_here(reader, _("the letter of a man, a number of empty points or the next rank"));
+        return damier_reader_refuse_here(reader, _("the letter of a man, a number of empty points or the next rank"));
     man = kind->kind | carrera_side_bit(g_ascii_islower(letter));
-    limit = reader->context->form->has_compounds ? kind->n_carrera : kind->n_janggi;
+    limit = get_form(reader)->has_compounds ? kind->n_carrera : kind->n_janggi;
     if (count_men(state, man) == limit)
-        return refuse_with(reader, reader->at, _("one “%c” too many, a side has %u"), letter, limit);
+        return damier_reader_refuse_with(reader, reader->at, _("one “%c” too many, a side has %u"), letter, limit);
     if (!check_man(reader, point, man))
         return FALSE;
     carrera_state_put(reader->context, state, point, man);
@@ -428,22 +377,22 @@ static gboolean read_man(Reader *reader, CarreraState *state, guint file, guint 
 }
 
 /* A number that begins with no zero and is at most `limit`. */
-static gboolean read_number(Reader *reader, guint limit, const char *expected, guint *number)
+static gboolean read_number(DamierReader *reader, guint limit, const char *expected, guint *number)
 {
     const gsize start = reader->at;
 
     *number = 0;
     if (!g_ascii_isdigit(reader->text[reader->at]))
-        return refuse_here(reader, expected);
+        return damier_reader_refuse_here(reader, expected);
     do
         *number = *number * 10 + (guint) (reader->text[reader->at++] - '0');
     while (*number > 0 && *number <= limit && g_ascii_isdigit(reader->text[reader->at]));
-    return *number <= limit || refuse_with(reader, start, _("a number greater than %u"), limit);
+    return *number <= limit || damier_reader_refuse_with(reader, start, _("a number greater than %u"), limit);
 }
 
-static gboolean read_rank(Reader *reader, CarreraState *state, guint rank)
+static gboolean read_rank(DamierReader *reader, CarreraState *state, guint rank)
 {
-    const guint n_files = reader->context->form->n_files;
+    const guint n_files = get_form(reader)->n_files;
     guint file = 0, n_empty;
 
     while (file < n_files) {
@@ -453,7 +402,7 @@ static gboolean read_rank(Reader *reader, CarreraState *state, guint rank)
             continue;
         }
         if (reader->text[reader->at] == '0' || (file > 0 && g_ascii_isdigit(reader->text[reader->at - 1])))
-            return refuse_here(reader, _("the letter of a man or the next rank"));
+            return damier_reader_refuse_here(reader, _("the letter of a man or the next rank"));
         if (!read_number(reader, n_files - file, _("a number of empty points"), &n_empty))
             return FALSE;
         file += n_empty;
@@ -461,22 +410,22 @@ static gboolean read_rank(Reader *reader, CarreraState *state, guint rank)
     return TRUE;
 }
 
-static gboolean read_board(Reader *reader, CarreraState *state)
+static gboolean read_board(DamierReader *reader, CarreraState *state)
 {
     for (guint rank = CARRERA_N_RANKS; rank-- > 0;) {
         if (!read_rank(reader, state, rank))
             return FALSE;
-        if (rank > 0 && !accept(reader, "/"))
-            return refuse_here(reader, _("“/”, and the next rank,"));
+        if (rank > 0 && !damier_reader_accept(reader, "/"))
+            return damier_reader_refuse_here(reader, _("“/”, and the next rank,"));
     }
     for (guint seat = 0; seat < 2; seat++)
         if (state->general[seat] == 0)
-            return refuse_with(reader, 0, _("there is no “%c”"), seat == 0 ? 'K' : 'k');
+            return damier_reader_refuse_with(reader, 0, _("there is no “%c”"), seat == 0 ? 'K' : 'k');
     return TRUE;
 }
 
 /* Before the game nothing stands but what the set-up has put there, one side after the other. */
-static gboolean check_setup(Reader *reader, CarreraState *state)
+static gboolean check_setup(DamierReader *reader, CarreraState *state)
 {
     const CarreraContext *context = reader->context;
     const guint first = context->form->first_to_arrange;
@@ -484,7 +433,7 @@ static gboolean check_setup(Reader *reader, CarreraState *state)
     guint8 places[CARRERA_N_COMPOUNDS], wings[4];
 
     if (context->setup == CARRERA_SETUP_STANDARD)
-        return refuse(reader, reader->at, _("in this game the men are set up already"));
+        return damier_reader_refuse(reader, reader->at, _("in this game the men are set up already"));
     carrera_state_clear(context, bare);
     for (guint seat = 0; seat < 2; seat++) {
         carrera_state_put_army(context, bare, seat);
@@ -502,59 +451,59 @@ static gboolean check_setup(Reader *reader, CarreraState *state)
                 continue;
             if (!(man & carrera_side_bit(seat)) || !carrera_state_is_arranged(context, bare, seat) ||
                 carrera_state_count_placements(context, bare, seat, i, kind) == 0)
-                return refuse(reader, 0, _("a compound stands where the set-up cannot have put it"));
+                return damier_reader_refuse(reader, 0, _("a compound stands where the set-up cannot have put it"));
             carrera_state_put(context, bare, places[i], man);
         }
     }
     if (memcmp(bare->board, state->board, sizeof bare->board) != 0)
-        return refuse(reader, 0, _("in the set-up the men stand elsewhere"));
+        return damier_reader_refuse(reader, 0, _("in the set-up the men stand elsewhere"));
     if (state->turn == first ? carrera_state_is_arranged(context, state, 1 - first)
                              : !carrera_state_is_set_up(context, state, first))
-        return refuse(reader, reader->at, _("the other side sets up first"));
+        return damier_reader_refuse(reader, reader->at, _("the other side sets up first"));
     if (carrera_state_is_set_up(context, state, state->turn))
-        return refuse(reader, reader->at, _("the set-up of this side is complete"));
+        return damier_reader_refuse(reader, reader->at, _("the set-up of this side is complete"));
     return TRUE;
 }
 
 /* The passes and the plies; or what engines write: two fields of no meaning, and the number of the move. */
-static gboolean read_counts(Reader *reader, CarreraState *state)
+static gboolean read_counts(DamierReader *reader, CarreraState *state)
 {
     gboolean is_foreign = FALSE;
     guint number;
 
-    if (accept(reader, "pp"))
+    if (damier_reader_accept(reader, "pp"))
         state->n_passes = 2;
-    else if (accept(reader, "p"))
+    else if (damier_reader_accept(reader, "p"))
         state->n_passes = 1;
-    else if (!accept(reader, "-"))
-        return refuse_here(reader, _("“-”, “p” or “pp”, the passes just made,"));
-    if (!accept(reader, " "))
-        return refuse_here(reader, _("a space"));
-    is_foreign = state->n_passes == 0 && accept(reader, "- ");
-    if (!read_number(reader, reader->context->form->max_quiet, _("the plies without a capture"), &number))
+    else if (!damier_reader_accept(reader, "-"))
+        return damier_reader_refuse_here(reader, _("“-”, “p” or “pp”, the passes just made,"));
+    if (!damier_reader_accept(reader, " "))
+        return damier_reader_refuse_here(reader, _("a space"));
+    is_foreign = state->n_passes == 0 && damier_reader_accept(reader, "- ");
+    if (!read_number(reader, get_form(reader)->max_quiet, _("the plies without a capture"), &number))
         return FALSE;
     state->n_quiet = (guint8) number;
-    if (is_foreign && !accept(reader, " "))
-        return refuse_here(reader, _("a space"));
+    if (is_foreign && !damier_reader_accept(reader, " "))
+        return damier_reader_refuse_here(reader, _("a space"));
     return !is_foreign || read_number(reader, G_MAXUINT16, _("the number of the move"), &number);
 }
 
-static gboolean check_play(Reader *reader, CarreraState *state)
+static gboolean check_play(DamierReader *reader, CarreraState *state)
 {
-    const gboolean is_left = reader->context->form->has_facing_rule && state->n_passes > 0;
+    const gboolean is_left = get_form(reader)->has_facing_rule && state->n_passes > 0;
 
     if (state->n_passes > state->n_quiet)
-        return refuse(reader, reader->at - 1, _("more passes than plies without a capture"));
+        return damier_reader_refuse(reader, reader->at - 1, _("more passes than plies without a capture"));
     state->phase = CARRERA_PHASE_PLAY;
     carrera_state_look(reader->context, state);
     if (carrera_is_attacked(reader->context, state->board, state->general[1 - state->turn], state->turn) &&
         !(is_left && state->is_facing))
-        return refuse(reader, 0, _("the general of the side that is not to move is in check"));
+        return damier_reader_refuse(reader, 0, _("the general of the side that is not to move is in check"));
     return TRUE;
 }
 
 /* One side's set-up: the compounds from the a-file, a slash, and the arrangement; in Janggi the arrangement alone. */
-static gboolean read_preset(Reader *reader, CarreraState *state, guint seat)
+static gboolean read_preset(DamierReader *reader, CarreraState *state, guint seat)
 {
     guint8 places[CARRERA_N_COMPOUNDS];
     const guint n_places = carrera_list_places(reader->context, seat, places);
@@ -563,14 +512,14 @@ static gboolean read_preset(Reader *reader, CarreraState *state, guint seat)
     for (guint i = 0; i < n_places; i++) {
         const Kind *kind = find_letter(reader->context, reader->text[reader->at]);
         if (kind == NULL || !carrera_kind_is_compound(kind->kind) || !g_ascii_isupper(reader->text[reader->at]))
-            return refuse_here(reader, _("M, S, A, N, D or Z"));
+            return damier_reader_refuse_here(reader, _("M, S, A, N, D or Z"));
         if (carrera_state_count_placements(reader->context, state, seat, i, kind->kind) == 0)
-            return refuse_with(reader, reader->at, _("the %s cannot stand there"), _(kind->name));
+            return damier_reader_refuse_with(reader, reader->at, _("the %s cannot stand there"), _(kind->name));
         carrera_state_put(reader->context, state, places[i], kind->kind | carrera_side_bit(seat));
         reader->at++;
     }
-    if (n_places > 0 && !accept(reader, "/"))
-        return refuse_here(reader, "“/”");
+    if (n_places > 0 && !damier_reader_accept(reader, "/"))
+        return damier_reader_refuse_here(reader, "“/”");
     if (!read_arrangement(reader, &arrangement))
         return FALSE;
     carrera_state_arrange(reader->context, state, seat, arrangement);
@@ -578,7 +527,7 @@ static gboolean read_preset(Reader *reader, CarreraState *state, guint seat)
 }
 
 /* “setup:” and the set-up of Cho, after a comma that of Han where it is another one. */
-static gboolean read_presets(Reader *reader, CarreraState *state)
+static gboolean read_presets(DamierReader *reader, CarreraState *state)
 {
     const gsize start = reader->at;
 
@@ -586,22 +535,22 @@ static gboolean read_presets(Reader *reader, CarreraState *state)
     carrera_state_put_army(reader->context, state, 1);
     if (!read_preset(reader, state, 0))
         return FALSE;
-    if (!accept(reader, ","))
+    if (!damier_reader_accept(reader, ","))
         reader->at = start;
-    if (!read_preset(reader, state, 1) || !read_end(reader, _("the end of the position")))
+    if (!read_preset(reader, state, 1) || !damier_reader_read_end(reader, _("the end of the position")))
         return FALSE;
     carrera_state_begin(reader->context, state);
     return TRUE;
 }
 
-static gboolean read_turn(Reader *reader, CarreraState *state)
+static gboolean read_turn(DamierReader *reader, CarreraState *state)
 {
-    if (accept(reader, " w"))
+    if (damier_reader_accept(reader, " w"))
         state->turn = 0;
-    else if (accept(reader, " b"))
+    else if (damier_reader_accept(reader, " b"))
         state->turn = 1;
     else
-        return refuse_here(reader, _("“ w” or “ b”, the side to move,"));
+        return damier_reader_refuse_here(reader, _("“ w” or “ b”, the side to move,"));
     return TRUE;
 }
 
@@ -611,18 +560,18 @@ static gboolean read_turn(Reader *reader, CarreraState *state)
  */
 gboolean carrera_parse_position(const CarreraContext *context, const char *text, CarreraState *state, GError **error)
 {
-    Reader reader = { .context = context, .text = text, .code = DAMIER_ERROR_POSITION, .error = error };
+    DamierReader reader = { .context = context, .text = text, .code = DAMIER_ERROR_POSITION, .error = error };
 
     carrera_state_clear(context, state);
-    if (accept(&reader, SETUP_PREFIX))
+    if (damier_reader_accept(&reader, SETUP_PREFIX))
         return read_presets(&reader, state);
     if (!read_board(&reader, state) || !read_turn(&reader, state))
         return FALSE;
-    if (accept(&reader, " setup"))
-        return read_end(&reader, _("the end of the position")) && check_setup(&reader, state);
-    if (text[reader.at] != '\0' && !accept(&reader, " "))
-        return refuse_here(&reader, _("a space"));
+    if (damier_reader_accept(&reader, " setup"))
+        return damier_reader_read_end(&reader, _("the end of the position")) && check_setup(&reader, state);
+    if (text[reader.at] != '\0' && !damier_reader_accept(&reader, " "))
+        return damier_reader_refuse_here(&reader, _("a space"));
     if (text[reader.at] != '\0' && !read_counts(&reader, state))
         return FALSE;
-    return read_end(&reader, _("the end of the position")) && check_play(&reader, state);
+    return damier_reader_read_end(&reader, _("the end of the position")) && check_play(&reader, state);
 }

@@ -3,96 +3,28 @@
 
 #include <glib/gi18n-lib.h>
 
-/* A text being read; columns count from 1. */
-typedef struct {
-    const char *text;
-    gsize at;
-    DamierError code;
-    GError **error;
-} Reader;
-
-/* Sets the error for a column, the detail being a translated sentence. */
-static gboolean refuse(Reader *reader, gsize at, const char *detail)
-{
-    g_set_error(reader->error, DAMIER_ERROR, (gint) reader->code,
-                reader->code == DAMIER_ERROR_MOVE ? _("The move is wrong at column %u: %s")
-                                                  : _("The position is wrong at column %u: %s"),
-                (guint) at + 1, detail);
-    return FALSE;
-}
-
-G_GNUC_PRINTF(3, 4) static gboolean refuse_with(Reader *reader, gsize at, const char *format, ...)
-{
-    g_autofree char *detail = NULL;
-    va_list arguments;
-
-    va_start(arguments, format);
-    detail = g_strdup_vprintf(format, arguments);
-    va_end(arguments);
-    return refuse(reader, at, detail);
-}
-
-/* Refuses what the text holds at the reader's place. */
-static gboolean refuse_here(Reader *reader, const char *expected)
-{
-    const char *here = reader->text + reader->at;
-    gunichar character = g_utf8_get_char_validated(here, -1);
-    char quoted[7] = "";
-
-    /* Translators: in this and the next two, the second %s is such as “a file from a to i” or “the end of the move”. */
-    if (*here == '\0')
-        return refuse_with(reader, reader->at, _("the text ends where %s should be"), expected);
-    if (character >= (gunichar) -2 || !g_unichar_isprint(character))
-        return refuse_with(reader, reader->at, _("the byte %02x where %s should be"), (guint8) *here, expected);
-    g_unichar_to_utf8(character, quoted);
-    return refuse_with(reader, reader->at, _("“%s” where %s should be"), quoted, expected);
-}
-
-static gboolean read_from(Reader *reader, char first, char last, const char *expected, guint *index)
-{
-    char here = reader->text[reader->at];
-
-    if (here < first || here > last)
-        return refuse_here(reader, expected);
-    *index = (guint) (here - first);
-    reader->at++;
-    return TRUE;
-}
-
-static gboolean read_character(Reader *reader, char character, const char *expected)
-{
-    guint index;
-
-    return read_from(reader, character, character, expected, &index);
-}
-
-static gboolean check_end(Reader *reader, const char *expected)
-{
-    return reader->text[reader->at] == '\0' || refuse_here(reader, expected);
-}
-
-static gboolean read_square(Reader *reader, guint *square)
+static gboolean read_square(DamierReader *reader, guint *square)
 {
     guint file, rank;
 
-    if (!read_from(reader, 'a', 'i', _("a file from a to i"), &file) ||
-        !read_from(reader, '1', '9', _("a rank from 1 to 9"), &rank))
+    if (!damier_reader_read_from(reader, 'a', 'i', _("a file from a to i"), &file) ||
+        !damier_reader_read_from(reader, '1', '9', _("a rank from 1 to 9"), &rank))
         return FALSE;
     *square = quoridor_square(file, rank);
     return TRUE;
 }
 
 /* Reads the direction after the square of a wall. */
-static gboolean read_direction(Reader *reader, guint square, DamierMove *move)
+static gboolean read_direction(DamierReader *reader, guint square, DamierMove *move)
 {
     guint file = quoridor_square_get_file(square), rank = quoridor_square_get_rank(square);
     char direction = reader->text[reader->at];
 
     if (direction != 'h' && direction != 'v')
-        return refuse_here(reader, _("h or v, the direction of a wall,"));
+        return damier_reader_refuse_here(reader, _("h or v, the direction of a wall,"));
     if (file == QUORIDOR_SIZE - 1 || rank == QUORIDOR_SIZE - 1)
-        return refuse_with(reader, reader->at - 2, _("the wall %.3s juts out of the board"),
-                           reader->text + reader->at - 2);
+        return damier_reader_refuse_with(reader, reader->at - 2, _("the wall %.3s juts out of the board"),
+                                         reader->text + reader->at - 2);
     *move = quoridor_move_new(direction == 'h' ? QUORIDOR_HORIZONTAL : QUORIDOR_VERTICAL, quoridor_slot(file, rank));
     reader->at++;
     return TRUE;
@@ -127,14 +59,15 @@ static gboolean is_free(const QuoridorState *state, DamierMove wall)
     return slots >> quoridor_move_get_place(wall) & 1;
 }
 
-static gboolean check_wall(Reader *reader, const QuoridorContext *context, const QuoridorState *state, DamierMove wall)
+static gboolean check_wall(DamierReader *reader, const QuoridorContext *context, const QuoridorState *state,
+                           DamierMove wall)
 {
     if (state->stock[state->turn] == 0)
-        return refuse(reader, 0, _("no walls are left"));
+        return damier_reader_refuse(reader, 0, _("no walls are left"));
     if (!is_free(state, wall))
-        return refuse_with(reader, 0, _("another wall is in the way of %s"), reader->text);
+        return damier_reader_refuse_with(reader, 0, _("another wall is in the way of %s"), reader->text);
     if (!quoridor_ops.is_legal(context, state, NULL, wall))
-        return refuse_with(reader, 0, _("%s would take a pawn's last path to its goal"), reader->text);
+        return damier_reader_refuse_with(reader, 0, _("%s would take a pawn's last path to its goal"), reader->text);
     return TRUE;
 }
 
@@ -142,7 +75,7 @@ static gboolean check_wall(Reader *reader, const QuoridorContext *context, const
 DamierMove quoridor_parse_move(const QuoridorContext *context, const QuoridorState *state, const char *text,
                                GError **error)
 {
-    Reader reader = { .text = text, .code = DAMIER_ERROR_MOVE, .error = error };
+    DamierReader reader = { .text = text, .code = DAMIER_ERROR_MOVE, .error = error };
     DamierMove move;
     guint square;
 
@@ -152,10 +85,10 @@ DamierMove quoridor_parse_move(const QuoridorContext *context, const QuoridorSta
         move = quoridor_move_new(QUORIDOR_PAWN, square);
         if (quoridor_ops.is_legal(context, state, NULL, move))
             return move;
-        refuse_with(&reader, 0, _("the pawn cannot move to %s"), text);
+        damier_reader_refuse_with(&reader, 0, _("the pawn cannot move to %s"), text);
         return DAMIER_MOVE_NONE;
     }
-    if (!read_direction(&reader, square, &move) || !check_end(&reader, _("the end of the move")) ||
+    if (!read_direction(&reader, square, &move) || !damier_reader_read_end(&reader, _("the end of the move")) ||
         !check_wall(&reader, context, state, move))
         return DAMIER_MOVE_NONE;
     return move;
@@ -196,7 +129,7 @@ char *quoridor_format_position(const QuoridorContext *context, const QuoridorSta
     return g_string_free_and_steal(text);
 }
 
-static gboolean read_pawns(Reader *reader, const QuoridorContext *context, QuoridorState *state)
+static gboolean read_pawns(DamierReader *reader, const QuoridorContext *context, QuoridorState *state)
 {
     for (guint seat = 0; seat < context->n_seats; seat++) {
         gsize start = reader->at;
@@ -206,13 +139,13 @@ static gboolean read_pawns(Reader *reader, const QuoridorContext *context, Quori
             return FALSE;
         for (guint other = 0; other < seat; other++)
             if (state->pawn[other] == square)
-                return refuse_with(reader, start, _("two pawns on %.2s"), reader->text + start);
+                return damier_reader_refuse_with(reader, start, _("two pawns on %.2s"), reader->text + start);
         quoridor_state_put_pawn(state, seat, square);
     }
     return TRUE;
 }
 
-static gboolean read_walls(Reader *reader, QuoridorState *state)
+static gboolean read_walls(DamierReader *reader, QuoridorState *state)
 {
     if (reader->text[reader->at] == '-') {
         reader->at++;
@@ -226,48 +159,50 @@ static gboolean read_walls(Reader *reader, QuoridorState *state)
         if (!read_square(reader, &square) || !read_direction(reader, square, &wall))
             return FALSE;
         if (!is_free(state, wall))
-            return refuse_with(reader, start, _("the wall %.3s overlaps or crosses another one"), reader->text + start);
+            return damier_reader_refuse_with(reader, start, _("the wall %.3s overlaps or crosses another one"),
+                                             reader->text + start);
         quoridor_state_put_wall(state, quoridor_move_get_kind(wall), quoridor_move_get_place(wall));
     } while (reader->text[reader->at] != ' ');
     return TRUE;
 }
 
-static gboolean read_stock(Reader *reader, guint limit, guint8 *stock)
+static gboolean read_stock(DamierReader *reader, guint limit, guint8 *stock)
 {
     gsize start = reader->at;
     guint number = 0, digit;
 
     do {
-        if (!read_from(reader, '0', '9', _("a number of walls"), &digit))
+        if (!damier_reader_read_from(reader, '0', '9', _("a number of walls"), &digit))
             return FALSE;
         number = number * 10 + digit;
     } while (number > 0 && number <= limit && g_ascii_isdigit(reader->text[reader->at]));
     if (number > limit)
-        return refuse_with(reader, start, _("more walls left than the %u that a player has"), limit);
+        return damier_reader_refuse_with(reader, start, _("more walls left than the %u that a player has"), limit);
     *stock = (guint8) number;
     return TRUE;
 }
 
-static gboolean read_stocks(Reader *reader, const QuoridorContext *context, QuoridorState *state)
+static gboolean read_stocks(DamierReader *reader, const QuoridorContext *context, QuoridorState *state)
 {
     guint n_walls =
         (guint) __builtin_popcountll(state->walls.horizontal) + (guint) __builtin_popcountll(state->walls.vertical);
     gsize start = reader->at;
 
     for (guint seat = 0; seat < context->n_seats; seat++) {
-        if (seat > 0 && !read_character(reader, ',', _("a comma")))
+        if (seat > 0 && !damier_reader_read_character(reader, ',', _("a comma")))
             return FALSE;
         if (!read_stock(reader, context->stock, &state->stock[seat]))
             return FALSE;
         n_walls += state->stock[seat];
     }
     if (n_walls > context->stock * context->n_seats)
-        return refuse_with(reader, start, _("%u walls in all, on the board and left, where there are only %u"), n_walls,
-                           context->stock * context->n_seats);
+        return damier_reader_refuse_with(reader, start,
+                                         _("%u walls in all, on the board and left, where there are only %u"), n_walls,
+                                         context->stock * context->n_seats);
     return TRUE;
 }
 
-static gboolean read_turn(Reader *reader, const QuoridorContext *context, QuoridorState *state)
+static gboolean read_turn(DamierReader *reader, const QuoridorContext *context, QuoridorState *state)
 {
     guint seat;
 
@@ -276,22 +211,24 @@ static gboolean read_turn(Reader *reader, const QuoridorContext *context, Quorid
         state->turn = DAMIER_ACTOR_OVER;
         return TRUE;
     }
-    if (!read_from(reader, '1', (char) ('0' + context->n_seats), _("the number of the player to move"), &seat))
+    if (!damier_reader_read_from(reader, '1', (char) ('0' + context->n_seats), _("the number of the player to move"),
+                                 &seat))
         return FALSE;
     state->turn = (gint8) seat;
     return TRUE;
 }
 
-static gboolean check_paths(Reader *reader, const QuoridorContext *context, QuoridorState *state)
+static gboolean check_paths(DamierReader *reader, const QuoridorContext *context, QuoridorState *state)
 {
     gint winner = -1;
 
     for (guint seat = 0; seat < context->n_seats; seat++) {
         const char *pawn = reader->text + 2 * seat;
         if (!quoridor_state_trace_path(context, state, seat))
-            return refuse_with(reader, 2 * seat, _("the pawn on %.2s has no path to its goal"), pawn);
+            return damier_reader_refuse_with(reader, 2 * seat, _("the pawn on %.2s has no path to its goal"), pawn);
         if (state->distance[seat] == 0 && winner >= 0)
-            return refuse_with(reader, 2 * seat, _("the pawn on %.2s is the second one on its goal"), pawn);
+            return damier_reader_refuse_with(reader, 2 * seat, _("the pawn on %.2s is the second one on its goal"),
+                                             pawn);
         if (state->distance[seat] == 0)
             winner = (gint) seat;
     }
@@ -299,31 +236,31 @@ static gboolean check_paths(Reader *reader, const QuoridorContext *context, Quor
 }
 
 /* The turn is the text's last character. */
-static gboolean check_turn(Reader *reader, const QuoridorContext *context, QuoridorState *state)
+static gboolean check_turn(DamierReader *reader, const QuoridorContext *context, QuoridorState *state)
 {
     gsize at = reader->at - 1;
     QuoridorState next = *state;
 
     if (quoridor_state_find_winner(context, state) >= 0)
         return state->turn == DAMIER_ACTOR_OVER ||
-               refuse(reader, at, _("a pawn is on its goal, so that nobody is to move (“-”)"));
+               damier_reader_refuse(reader, at, _("a pawn is on its goal, so that nobody is to move (“-”)"));
     quoridor_pass_turn(context, &next, state->turn >= 0 ? (guint) state->turn : 0);
     if (next.turn == state->turn)
         return TRUE;
     if (state->turn < 0)
-        return refuse(reader, at, _("the game is not over"));
-    return refuse(reader, at, _("this player cannot move"));
+        return damier_reader_refuse(reader, at, _("the game is not over"));
+    return damier_reader_refuse(reader, at, _("this player cannot move"));
 }
 
 /* Reads a position and refuses what no game can lead to as far as walls, stocks, paths and turn tell. */
 gboolean quoridor_parse_position(const QuoridorContext *context, const char *text, QuoridorState *state, GError **error)
 {
-    Reader reader = { .text = text, .code = DAMIER_ERROR_POSITION, .error = error };
+    DamierReader reader = { .text = text, .code = DAMIER_ERROR_POSITION, .error = error };
 
     quoridor_state_clear(state);
-    return read_pawns(&reader, context, state) && read_character(&reader, ' ', _("a space")) &&
-           read_walls(&reader, state) && read_character(&reader, ' ', _("a space")) &&
-           read_stocks(&reader, context, state) && read_character(&reader, ' ', _("a space")) &&
-           read_turn(&reader, context, state) && check_end(&reader, _("the end of the position")) &&
+    return read_pawns(&reader, context, state) && damier_reader_read_character(&reader, ' ', _("a space")) &&
+           read_walls(&reader, state) && damier_reader_read_character(&reader, ' ', _("a space")) &&
+           read_stocks(&reader, context, state) && damier_reader_read_character(&reader, ' ', _("a space")) &&
+           read_turn(&reader, context, state) && damier_reader_read_end(&reader, _("the end of the position")) &&
            check_paths(&reader, context, state) && check_turn(&reader, context, state);
 }
