@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "damier-puzzle-maker.h"
 
+#include "damier-random-move.h"
 #include "puzzle/damier-puzzle-check.h"
 #include "puzzle/damier-puzzle-grade.h"
 
@@ -129,26 +130,18 @@ static void consider(Maker *self, DamierPosition *position)
     }
 }
 
-static DamierMove pick_randomly(Maker *self, DamierPosition *position)
-{
-    guint n;
-    const DamierMove *moves = damier_position_get_moves(position, &n);
-
-    return moves[g_rand_int_range(self->random, 0, (gint32) n)];
-}
-
 static DamierMove pick_step(Maker *self, DamierPosition *position)
 {
     DamierLimits limits = DAMIER_LIMITS_INIT;
     g_autoptr(DamierAnalysis) analysis = NULL;
 
     if (g_rand_int_range(self->random, 0, STEPS_A_BLUNDER) == 0)
-        return pick_randomly(self, position);
+        return damier_random_move(position, self->random);
     limits.nodes = self->plan->nodes;
     limits.threads = 1;
     limits.seed = g_rand_int(self->random);
     analysis = damier_engine_search(self->plan->engine, position, &limits, NULL, NULL, NULL, NULL);
-    return analysis != NULL ? analysis->best : pick_randomly(self, position);
+    return analysis != NULL ? analysis->best : damier_random_move(position, self->random);
 }
 
 /* All positions of a game. */
@@ -161,7 +154,8 @@ static GPtrArray *play(Maker *self)
     damier_engine_forget(self->plan->engine);
     g_ptr_array_add(positions, position);
     while (!damier_position_is_over(position) && positions->len < MOST_STEPS) {
-        const DamierMove move = positions->len <= n_random ? pick_randomly(self, position) : pick_step(self, position);
+        const DamierMove move =
+            positions->len <= n_random ? damier_random_move(position, self->random) : pick_step(self, position);
 
         position = damier_position_play(position, move);
         g_ptr_array_add(positions, position);
@@ -173,7 +167,7 @@ static GPtrArray *play(Maker *self)
 static void vary(Maker *self, DamierPosition *position)
 {
     for (guint i = 0; i < self->plan->n_variations && damier_position_get_actor(position) >= 0; i++) {
-        g_autoptr(DamierPosition) next = damier_position_play(position, pick_randomly(self, position));
+        g_autoptr(DamierPosition) next = damier_position_play(position, damier_random_move(position, self->random));
 
         consider(self, next);
     }
