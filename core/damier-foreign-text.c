@@ -2,6 +2,28 @@
 #include "damier-foreign-text.h"
 
 /**
+ * damier_foreign_text_check:
+ * @text: bytes from a file
+ * @length: how many
+ * @line: (out): where to write the line of the first byte that is no text, from 1; else left as it is
+ *
+ * Tells whether bytes are UTF-8 text, without zeros.
+ *
+ * Returns: whether they are
+ */
+gboolean damier_foreign_text_check(const char *text, gsize length, guint *line)
+{
+    const char *end;
+
+    if (g_utf8_validate_len(text, length, &end))
+        return TRUE;
+    *line = 1;
+    for (const char *at = text; at < end; at++)
+        *line += *at == '\n';
+    return FALSE;
+}
+
+/**
  * damier_foreign_text_clean:
  * @text: bytes from a file, a program or a command line
  * @longest: how many characters are enough, at least 3

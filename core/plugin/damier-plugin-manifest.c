@@ -138,8 +138,7 @@ static char *read_file(DamierPluginManifest *manifest, gsize *length, GError **e
 {
     g_autoptr(GError) cause = NULL;
     g_autofree char *text = NULL;
-    const char *end;
-    guint line = 1;
+    guint line;
 
     if (!check_size(manifest, error))
         return NULL;
@@ -148,10 +147,8 @@ static char *read_file(DamierPluginManifest *manifest, gsize *length, GError **e
                     manifest->path, cause->message);
         return NULL;
     }
-    if (g_utf8_validate(text, (gssize) *length, &end))
+    if (damier_foreign_text_check(text, *length, &line))
         return g_steal_pointer(&text);
-    for (const char *at = text; at < end; at++)
-        line += *at == '\n';
     g_set_error(error, DAMIER_PLUGIN_ERROR, DAMIER_PLUGIN_ERROR_MANIFEST,
                 _("The manifest “%s” is not written in UTF-8: line %u"), manifest->path, line);
     return NULL;

@@ -168,16 +168,14 @@ static gboolean read_line(Reader *self, char *line, GError **error)
 /* A text without bytes that no text has, its lines split. */
 static char **split(const char *text, gsize length, const char *name, GError **error)
 {
-    Reader nowhere = { .name = name, .line = 1 };
-    const char *end;
+    const Reader nowhere = { .name = name };
+    guint line;
 
-    if (g_utf8_validate_len(text, length, &end)) {
+    if (damier_foreign_text_check(text, length, &line)) {
         g_autofree char *copy = g_strndup(text, length);
         return g_strsplit(copy, "\n", -1);
     }
-    for (const char *at = text; at < end; at++)
-        nowhere.line += *at == '\n';
-    refuse(&nowhere, NULL, nowhere.line, error, DAMIER_PUZZLE_ERROR_SYNTAX, _("this is not UTF-8 text"));
+    refuse(&nowhere, NULL, line, error, DAMIER_PUZZLE_ERROR_SYNTAX, _("this is not UTF-8 text"));
     return NULL;
 }
 
