@@ -277,13 +277,11 @@ static gboolean wins(DamierProver *self, guint ply, DamierActor mover, guint tur
 /* Puts a position at the root; who moved last tells whether a turn goes on. */
 static DamierActor set_root(DamierProver *self, DamierPosition *position)
 {
-    const DamierTrail *trail = damier_position_get_trail(position);
-
     memcpy(get_state(self, 0), damier_position_get_state(position), self->traits->state_size);
     damier_trail_clear(&self->trail);
-    damier_trail_init_copy(&self->trail, trail, MOST_STEPS);
+    damier_trail_init_copy(&self->trail, damier_position_get_trail(position), MOST_STEPS);
     self->is_cut = FALSE;
-    return trail->entries[trail->length - 1].actor;
+    return damier_position_get_mover(position);
 }
 
 /**
@@ -315,9 +313,8 @@ gint damier_prover_count_turns(DamierProver *prover, DamierPosition *position, g
 /* How many turns the side may still begin after a step. */
 static guint count_turns_left(DamierProver *self, DamierPosition *position, guint turns)
 {
-    const DamierTrail *trail = damier_position_get_trail(position);
     const DamierActor actor = damier_position_get_actor(position);
-    const gboolean begins = is_ours(self, actor) && trail->entries[trail->length - 1].actor != actor;
+    const gboolean begins = is_ours(self, actor) && damier_position_get_mover(position) != actor;
 
     return begins ? turns - 1 : turns;
 }

@@ -283,18 +283,11 @@ static void run(DamierPuzzleAttempt *self, GTaskThreadFunc work, GAsyncReadyCall
     g_task_run_in_thread(task, work);
 }
 
-static gboolean begins_turn(DamierPosition *position)
-{
-    const DamierTrail *trail = damier_position_get_trail(position);
-
-    return trail->entries[trail->length - 1].actor != damier_position_get_actor(position);
-}
-
 static void take_step(DamierPuzzleAttempt *self, DamierMove move)
 {
     DamierPosition *position = get_last(self);
 
-    if (begins_turn(position))
+    if (damier_position_get_mover(position) != damier_position_get_actor(position))
         self->turns_left--;
     g_ptr_array_add(self->positions, damier_position_play(position, move));
     run(self, judge, on_judged);

@@ -103,7 +103,6 @@ static gboolean is_new(Maker *self, DamierPosition *position)
 
 static void consider(Maker *self, DamierPosition *position)
 {
-    const DamierTrail *trail = damier_position_get_trail(position);
     const DamierActor actor = damier_position_get_actor(position);
     DamierPuzzleMeasure measure;
     DamierProver *prover;
@@ -111,7 +110,7 @@ static void consider(Maker *self, DamierPosition *position)
     guint turns;
     g_autoptr(DamierPuzzle) puzzle = NULL;
 
-    if (actor < 0 || trail->entries[trail->length - 1].actor == actor || !is_new(self, position))
+    if (actor < 0 || damier_position_get_mover(position) == actor || !is_new(self, position))
         return;
     prover = self->provers[damier_game_get_side(self->plan->game, (guint) actor)];
     move = find_puzzle(self, prover, position, &turns);

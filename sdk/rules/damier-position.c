@@ -308,6 +308,19 @@ DamierMove damier_position_get_last_move(DamierPosition *position)
 }
 
 /**
+ * damier_position_get_mover:
+ * @position: a position
+ *
+ * Gets who made the move that led here; where that is who acts now, a turn goes on.
+ *
+ * Returns: a seat, [const@ACTOR_CHANCE], or [const@ACTOR_OVER] at the start
+ */
+DamierActor damier_position_get_mover(DamierPosition *position)
+{
+    return position->trail.entries[position->trail.length - 1].actor;
+}
+
+/**
  * damier_position_is_over:
  * @position: a position
  *

@@ -20,6 +20,7 @@ const DamierTrail *damier_position_get_trail(DamierPosition *position);
 DamierActor damier_position_get_actor(DamierPosition *position);
 guint64 damier_position_get_key(DamierPosition *position);
 DamierMove damier_position_get_last_move(DamierPosition *position);
+DamierActor damier_position_get_mover(DamierPosition *position);
 gboolean damier_position_is_over(DamierPosition *position);
 gboolean damier_position_get_outcome(DamierPosition *position, DamierOutcome *outcome);
 
