@@ -443,7 +443,7 @@ DamierMove damier_position_get_obvious_move(DamierPosition *position)
 
     if (iface->get_obvious_move != NULL && damier_position_get_actor(position) >= 0)
         move = iface->get_obvious_move(rules, position);
-    return damier_position_is_legal(position, move) ? move : DAMIER_MOVE_NONE;
+    return move != DAMIER_MOVE_NONE && damier_position_is_legal(position, move) ? move : DAMIER_MOVE_NONE;
 }
 
 /**
