@@ -64,6 +64,7 @@ DamierProver *damier_prover_new(DamierGame *game, guint side)
     self->ops = damier_game_get_ops(game);
     self->context = damier_game_get_context(game);
     self->side = side;
+    self->node_limit = G_MAXUINT64;
     self->has_history = damier_game_has(game, DAMIER_TRAIT_HISTORY);
     if (!self->has_history)
         self->table = damier_proof_table_new(self->traits->state_size, TABLE_BYTES);
@@ -121,7 +122,7 @@ guint64 damier_prover_get_nodes(DamierProver *prover)
 
 static gboolean is_over_limit(DamierProver *self)
 {
-    if (++self->nodes > self->node_limit && self->node_limit > 0)
+    if (++self->nodes > self->node_limit)
         self->is_cut = TRUE;
     else if (self->nodes % NODES_BEFORE_CHECK == 0 && g_cancellable_is_cancelled(self->cancellable))
         self->is_cut = TRUE;

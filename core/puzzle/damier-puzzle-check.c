@@ -112,9 +112,9 @@ static gboolean check_length(const DamierPuzzle *puzzle, gint turns, GError **er
     return TRUE;
 }
 
-static gboolean check_first_moves(const DamierPuzzle *puzzle, DamierPosition *position, GArray *wins, GError **error)
+static gboolean check_first_moves(const DamierPuzzle *puzzle, DamierPosition *position, DamierMove first, GArray *wins,
+                                  GError **error)
 {
-    const DamierMove first = damier_position_parse_move(position, puzzle->move, NULL);
     gboolean is_among = FALSE;
     DamierMove other = DAMIER_MOVE_NONE;
     g_autofree char *text = NULL;
@@ -136,18 +136,9 @@ static gboolean check_first_moves(const DamierPuzzle *puzzle, DamierPosition *po
     return TRUE;
 }
 
-/**
- * damier_puzzle_prove:
- * @puzzle: a puzzle
- * @position: what [func@puzzle_pose] made of it
- * @prover: a prover for the side that shall win
- * @error: where to say what is wrong
- *
- * Proves that a puzzle is true: won in exactly so many turns, and by one first step only.
- *
- * Returns: FALSE with a [error@PuzzleError] that names the place
- */
-gboolean damier_puzzle_prove(const DamierPuzzle *puzzle, DamierPosition *position, DamierProver *prover, GError **error)
+/* Won in exactly so many turns, and by one first step only. */
+static gboolean prove(const DamierPuzzle *puzzle, DamierPosition *position, DamierMove first, DamierProver *prover,
+                      GError **error)
 {
     g_autoptr(GArray) wins = g_array_new(FALSE, FALSE, sizeof(DamierMove));
 
@@ -155,7 +146,7 @@ gboolean damier_puzzle_prove(const DamierPuzzle *puzzle, DamierPosition *positio
         return FALSE;
     if (!damier_prover_list_wins(prover, position, puzzle->turns, wins))
         return refuse_unsettled(puzzle, error);
-    return check_first_moves(puzzle, position, wins, error);
+    return check_first_moves(puzzle, position, first, wins, error);
 }
 
 /**
@@ -165,13 +156,14 @@ gboolean damier_puzzle_prove(const DamierPuzzle *puzzle, DamierPosition *positio
  * @nodes: how many positions the proof may visit; 0 is no limit
  * @error: where to say what is wrong
  *
- * Sets a puzzle up and proves it.
+ * Sets a puzzle up and proves that it is true: won in exactly so many turns, and by one first step only.
  *
  * Returns: FALSE with a [error@PuzzleError] that names the place
  */
 gboolean damier_puzzle_check(const DamierPuzzle *puzzle, DamierRules *rules, guint64 nodes, GError **error)
 {
-    g_autoptr(DamierPosition) position = damier_puzzle_pose(puzzle, rules, NULL, error);
+    DamierMove first;
+    g_autoptr(DamierPosition) position = damier_puzzle_pose(puzzle, rules, &first, error);
     g_autoptr(DamierProver) prover = NULL;
     DamierGame *game;
 
@@ -180,5 +172,5 @@ gboolean damier_puzzle_check(const DamierPuzzle *puzzle, DamierRules *rules, gui
     game = damier_position_get_game(position);
     prover = damier_prover_new(game, damier_game_get_side(game, puzzle->seat));
     damier_prover_set_limits(prover, nodes, NULL);
-    return damier_puzzle_prove(puzzle, position, prover, error);
+    return prove(puzzle, position, first, prover, error);
 }

@@ -7,8 +7,6 @@
 G_BEGIN_DECLS
 
 DamierPosition *damier_puzzle_pose(const DamierPuzzle *puzzle, DamierRules *rules, DamierMove *move, GError **error);
-gboolean damier_puzzle_prove(const DamierPuzzle *puzzle, DamierPosition *position, DamierProver *prover,
-                             GError **error);
 gboolean damier_puzzle_check(const DamierPuzzle *puzzle, DamierRules *rules, guint64 nodes, GError **error);
 
 G_END_DECLS
