@@ -44,17 +44,23 @@ static DamierRules *get_rules(Task *task)
     return damier_plugin_instance_get_rules(task->setting->plugin);
 }
 
+static gboolean check_provable(DamierGame *game, GError **error)
+{
+    if (!damier_game_has(game, DAMIER_TRAIT_CHANCE))
+        return TRUE;
+    g_set_error_literal(error, DAMIER_PUZZLE_ERROR, DAMIER_PUZZLE_ERROR_CHANCE,
+                        _("In a game of chance nothing can be proved"));
+    return FALSE;
+}
+
 static DamierProver *make_prover(Task *task, DamierPosition *position, GError **error)
 {
     DamierGame *game = damier_position_get_game(position);
     const DamierActor actor = damier_position_get_actor(position);
     DamierProver *prover;
 
-    if (damier_game_has(game, DAMIER_TRAIT_CHANCE)) {
-        g_set_error_literal(error, DAMIER_PUZZLE_ERROR, DAMIER_PUZZLE_ERROR_CHANCE,
-                            _("In a game of chance nothing can be proved"));
+    if (!check_provable(game, error))
         return NULL;
-    }
     if (actor < 0) {
         g_set_error_literal(error, DAMIER_PUZZLE_ERROR, DAMIER_PUZZLE_ERROR_POSITION,
                             _("The game is over in this position"));
@@ -301,11 +307,8 @@ static gboolean run_make(Task *task, GError **error)
     };
     g_autoptr(GPtrArray) puzzles = NULL;
 
-    if (damier_game_has(plan.game, DAMIER_TRAIT_CHANCE)) {
-        g_set_error_literal(error, DAMIER_PUZZLE_ERROR, DAMIER_PUZZLE_ERROR_CHANCE,
-                            _("In a game of chance nothing can be proved"));
+    if (!check_provable(plan.game, error))
         return FALSE;
-    }
     puzzles = damier_puzzles_make(&plan, damier_arguments_has(arguments, "progress") ? on_game : NULL, NULL);
     tell_puzzles(task, puzzles);
     return TRUE;
