@@ -127,19 +127,10 @@ static void lay_way(Actor *actor, const DamierMotion *motion)
     actor->moves |= actor->spins > 0;
 }
 
-static DamierSprite make_sprite(DamierLayout *layout, const DamierToken *token)
-{
-    const DamierZone *zone = damier_layout_get_zone(layout, token->zone);
-
-    return (DamierSprite) {
-        .token = token, .x = token->x + zone->x, .y = token->y + zone->y, .lift = token->lift, .growth = 1, .opacity = 1
-    };
-}
-
 static void add_actor(DamierBoardAnimation *self, DamierLayout *layout, const DamierToken *token,
                       const DamierSprite *before, const DamierMotion *motion)
 {
-    Actor actor = { .token = *token, .to = make_sprite(layout, token) };
+    Actor actor = { .token = *token, .to = damier_sprite_make(layout, token) };
 
     actor.token.badge = g_intern_string(token->badge);
     if (before != NULL)
@@ -220,7 +211,7 @@ DamierBoardAnimation *damier_board_animation_new_settled(DamierLayout *layout, D
 
     for (guint i = 0; i < damier_scene_get_n_tokens(scene); i++) {
         const DamierToken *token = damier_scene_get_token(scene, i);
-        const DamierSprite sprite = make_sprite(layout, token);
+        const DamierSprite sprite = damier_sprite_make(layout, token);
         g_array_append_val(sprites, sprite);
     }
     return damier_board_animation_new(layout, sprites, scene, NULL, 0);

@@ -140,7 +140,7 @@ static void paint_ghosts(DamierBoardModel *model, DamierBoardPainter *painter, G
     for (guint i = 0; preview != NULL && i < damier_scene_get_n_tokens(preview); i++) {
         const DamierToken *token = damier_scene_get_token(preview, i);
         const DamierToken *before = damier_scene_find_token(scene, token->id);
-        DamierSprite ghost = damier_board_painter_make_sprite(painter, token);
+        DamierSprite ghost = damier_sprite_make(damier_board_model_get_layout(model), token);
 
         if (before != NULL && is_same_place(before, token))
             continue;

@@ -298,17 +298,17 @@ static GskRenderNode *get_look(DamierBoardPainter *self, const DamierToken *toke
 }
 
 /**
- * damier_board_painter_make_sprite:
- * @self: a painter
+ * damier_sprite_make: (skip)
+ * @layout: the layout of the token's scene
  * @token: a token
  *
  * Makes the sprite of a token at rest.
  *
  * Returns: the sprite
  */
-DamierSprite damier_board_painter_make_sprite(DamierBoardPainter *self, const DamierToken *token)
+DamierSprite damier_sprite_make(DamierLayout *layout, const DamierToken *token)
 {
-    const DamierZone *zone = damier_layout_get_zone(damier_board_geometry_get_layout(self->geometry), token->zone);
+    const DamierZone *zone = damier_layout_get_zone(layout, token->zone);
 
     return (DamierSprite) {
         .token = token, .x = token->x + zone->x, .y = token->y + zone->y, .lift = token->lift, .growth = 1, .opacity = 1

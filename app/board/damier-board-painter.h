@@ -27,6 +27,8 @@ typedef struct {
     float opacity;
 } DamierSprite;
 
+DamierSprite damier_sprite_make(DamierLayout *layout, const DamierToken *token);
+
 #define DAMIER_TYPE_BOARD_PAINTER (damier_board_painter_get_type())
 G_DECLARE_FINAL_TYPE(DamierBoardPainter, damier_board_painter, DAMIER, BOARD_PAINTER, GObject)
 
@@ -34,7 +36,6 @@ DamierBoardPainter *damier_board_painter_new(DamierBoardGeometry *geometry, Pang
 void damier_board_painter_forget(DamierBoardPainter *self);
 void damier_board_painter_set_palette(DamierBoardPainter *self, const DamierPalette *palette);
 const DamierPalette *damier_board_painter_get_palette(DamierBoardPainter *self);
-DamierSprite damier_board_painter_make_sprite(DamierBoardPainter *self, const DamierToken *token);
 void damier_board_painter_paint_table(DamierBoardPainter *self, GtkSnapshot *snapshot);
 void damier_board_painter_paint_texts(DamierBoardPainter *self, GtkSnapshot *snapshot, gboolean shows_coordinates);
 void damier_board_painter_paint_sprite(DamierBoardPainter *self, GtkSnapshot *snapshot, const DamierSprite *sprite);

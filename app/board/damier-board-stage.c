@@ -211,7 +211,7 @@ static DamierSprite make_dragged(DamierBoardStage *self)
 {
     const DamierToken *token = self->dragged;
     const graphene_point_t place = damier_board_geometry_to_zone(self->geometry, token->zone, &self->place);
-    DamierSprite sprite = damier_board_painter_make_sprite(self->painter, token);
+    DamierSprite sprite = damier_sprite_make(damier_board_geometry_get_layout(self->geometry), token);
 
     sprite.x += place.x - token->x;
     sprite.y += place.y - token->y;
