@@ -73,7 +73,6 @@ void damier_play_page_set_viewer(DamierPlayPage *self, guint viewer);
 gboolean damier_play_page_is_halted(DamierPlayPage *self);
 void damier_play_page_go_on(DamierPlayPage *self);
 void damier_play_page_play(DamierPlayPage *self, DamierMove move);
-void damier_play_page_propose(DamierPlayPage *self, DamierMove move);
 void damier_play_page_report(DamierPlayPage *self, const GError *error);
 
 G_END_DECLS

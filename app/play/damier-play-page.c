@@ -49,14 +49,11 @@ static char *describe_state(DamierPlayPage *self)
 static const char *get_unusual_variant(DamierPlayPage *self)
 {
     DamierGame *game = damier_match_get_game(self->match);
+    DamierRules *rules = damier_game_get_rules(game);
     const char *id = damier_setup_get_variant(damier_game_get_setup(game));
-    guint n_variants;
-    const DamierVariant *variants = damier_rules_list_variants(damier_game_get_rules(game), &n_variants);
+    const DamierVariant *variant = damier_rules_find_variant(rules, id, NULL);
 
-    for (guint i = 1; i < n_variants; i++)
-        if (g_strcmp0(variants[i].id, id) == 0)
-            return _(variants[i].name);
-    return NULL;
+    return variant != NULL && variant != damier_rules_find_variant(rules, NULL, NULL) ? _(variant->name) : NULL;
 }
 
 static void show_state(DamierPlayPage *self)
@@ -222,14 +219,7 @@ void damier_play_page_show_game(DamierPlayPage *self)
     show_position(self, FALSE);
 }
 
-static void on_stepped(DamierMatch *match, DamierNode *node, DamierPlayPage *self)
-{
-    show_position(self, TRUE);
-    damier_play_page_update(self);
-    damier_play_sight_turn(self);
-}
-
-static void on_moved_to(DamierMatch *match, DamierNode *node, DamierPlayPage *self)
+static void on_moved(DamierMatch *match, DamierNode *node, DamierPlayPage *self)
 {
     show_position(self, TRUE);
     damier_play_page_update(self);
@@ -248,14 +238,8 @@ static gboolean is_to_be_confirmed(DamierPlayPage *self, DamierMove move)
     return damier_position_get_actor(next) != damier_position_get_actor(position);
 }
 
-/**
- * damier_play_page_propose:
- * @self: the page
- * @move: a legal move, or none
- *
- * Points a move out that waits to be confirmed; the clock runs on until it is.
- */
-void damier_play_page_propose(DamierPlayPage *self, DamierMove move)
+/* Points a move out, or none, that waits to be confirmed; the clock runs on until it is. */
+static void propose(DamierPlayPage *self, DamierMove move)
 {
     if (self->proposed == move)
         return;
@@ -285,7 +269,7 @@ void damier_play_page_play(DamierPlayPage *self, DamierMove move)
 static void on_move_chosen(DamierBoardView *board, guint move, DamierPlayPage *self)
 {
     if (is_to_be_confirmed(self, move))
-        damier_play_page_propose(self, move);
+        propose(self, move);
     else
         damier_play_page_play(self, move);
 }
@@ -549,7 +533,7 @@ static gboolean stay(GtkWidget *page, GVariant *arguments, gpointer user_data)
 
 static gboolean drop_or_leave(GtkWidget *page, GVariant *arguments, gpointer user_data)
 {
-    damier_play_page_propose(DAMIER_PLAY_PAGE(page), DAMIER_MOVE_NONE);
+    propose(DAMIER_PLAY_PAGE(page), DAMIER_MOVE_NONE);
     if (is_over(DAMIER_PLAY_PAGE(page)))
         gtk_widget_activate_action(page, "navigation.pop", NULL);
     return TRUE;
@@ -585,8 +569,8 @@ static void damier_play_page_init(DamierPlayPage *self)
 static void follow_match(DamierPlayPage *self)
 {
     g_signal_connect(self, "map", G_CALLBACK(damier_play_throws_update), NULL);
-    g_signal_connect_object(self->match, "stepped", G_CALLBACK(on_stepped), self, G_CONNECT_DEFAULT);
-    g_signal_connect_object(self->match, "moved-to", G_CALLBACK(on_moved_to), self, G_CONNECT_DEFAULT);
+    g_signal_connect_object(self->match, "stepped", G_CALLBACK(on_moved), self, G_CONNECT_DEFAULT);
+    g_signal_connect_object(self->match, "moved-to", G_CALLBACK(on_moved), self, G_CONNECT_DEFAULT);
     g_signal_connect_object(self->match, "state-changed", G_CALLBACK(damier_play_page_update), self, G_CONNECT_SWAPPED);
     g_signal_connect_object(self->match, "seat-changed", G_CALLBACK(damier_play_page_update), self, G_CONNECT_SWAPPED);
     g_signal_connect_object(self->sleep_watch, "falling-asleep", G_CALLBACK(on_falling_asleep), self,
