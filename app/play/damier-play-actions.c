@@ -13,11 +13,6 @@ static void finish(DamierPlayPage *self, GError *error)
     damier_play_page_update(self);
 }
 
-static gboolean is_person(DamierPlayPage *self, gint seat)
-{
-    return seat >= 0 && damier_match_get_seat(self->match, (guint) seat)->kind == DAMIER_SEAT_PERSON;
-}
-
 /*
  * The person who is meant where a press does not say who: the one to act, else the one who looks at the board, else the
  * first; -1 where only engines play.
@@ -26,12 +21,12 @@ static gint find_person(DamierPlayPage *self)
 {
     const gint actor = damier_match_get_actor(self->match);
 
-    if (is_person(self, actor))
+    if (damier_play_page_is_person(self, actor))
         return actor;
-    if (is_person(self, (gint) self->viewer))
+    if (damier_play_page_is_person(self, (DamierActor) self->viewer))
         return (gint) self->viewer;
     for (guint seat = 0; seat < damier_match_get_n_seats(self->match); seat++)
-        if (is_person(self, (gint) seat))
+        if (damier_play_page_is_person(self, (DamierActor) seat))
             return (gint) seat;
     return -1;
 }
@@ -259,10 +254,10 @@ void damier_play_actions_update(DamierPlayPage *self)
     enable(self, "undo", damier_match_can_take_back(self->match));
     enable(self, "redo", damier_match_can_redo(self->match));
     enable(self, "pause", is_running || damier_play_page_is_halted(self));
-    enable(self, "hint", is_running && is_person(self, damier_node_get_actor(current)));
+    enable(self, "hint", is_running && damier_play_page_is_person(self, damier_node_get_actor(current)));
     enable(self, "move-now",
            is_running && damier_match_get_actor(self->match) >= 0 &&
-               !is_person(self, damier_match_get_actor(self->match)));
+               !damier_play_page_is_person(self, damier_match_get_actor(self->match)));
     enable(self, "resign", is_running && has_person);
     enable(self, "offer-draw", is_running && has_person);
     enable(self, "first", damier_node_get_parent(current) != NULL);

@@ -69,8 +69,7 @@ static gint get_answerer(DamierPlayPage *self)
     for (guint seat = 0; seat < n_seats; seat++)
         is_offered |= damier_match_has_offered_draw(self->match, seat);
     for (guint seat = 0; is_offered && seat < n_seats; seat++)
-        if (damier_match_get_seat(self->match, seat)->kind == DAMIER_SEAT_PERSON &&
-            !damier_match_has_offered_draw(self->match, seat))
+        if (damier_play_page_is_person(self, (DamierActor) seat) && !damier_match_has_offered_draw(self->match, seat))
             return (gint) seat;
     return -1;
 }

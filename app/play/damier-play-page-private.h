@@ -70,6 +70,7 @@ void damier_play_sight_turn(DamierPlayPage *self);
 void damier_play_page_update(DamierPlayPage *self);
 void damier_play_page_show_game(DamierPlayPage *self);
 void damier_play_page_set_viewer(DamierPlayPage *self, guint viewer);
+gboolean damier_play_page_is_person(DamierPlayPage *self, DamierActor actor);
 gboolean damier_play_page_is_halted(DamierPlayPage *self);
 void damier_play_page_go_on(DamierPlayPage *self);
 void damier_play_page_play(DamierPlayPage *self, DamierMove move);

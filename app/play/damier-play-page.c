@@ -66,14 +66,27 @@ static void show_state(DamierPlayPage *self)
     adw_window_title_set_subtitle(self->title, both != NULL ? both : state);
 }
 
+/**
+ * damier_play_page_is_person:
+ * @self: the page
+ * @actor: who acts, or a seat
+ *
+ * Tells whether that is a person.
+ *
+ * Returns: whether it is; FALSE for chance, and where the game is over
+ */
+gboolean damier_play_page_is_person(DamierPlayPage *self, DamierActor actor)
+{
+    return actor >= 0 && damier_match_get_seat(self->match, (guint) actor)->kind == DAMIER_SEAT_PERSON;
+}
+
 /* A person may also play where the game does not stand: what follows is a variation. */
 static gboolean takes_input(DamierPlayPage *self)
 {
     DamierNode *node = damier_match_get_current(self->match);
-    const DamierActor actor = damier_node_get_actor(node);
 
-    return damier_match_get_state(self->match) == DAMIER_MATCH_RUNNING && actor >= 0 &&
-           damier_match_get_seat(self->match, (guint) actor)->kind == DAMIER_SEAT_PERSON &&
+    return damier_match_get_state(self->match) == DAMIER_MATCH_RUNNING &&
+           damier_play_page_is_person(self, damier_node_get_actor(node)) &&
            damier_match_can_play_from(self->match, node);
 }
 

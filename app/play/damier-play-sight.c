@@ -83,7 +83,7 @@ static guint count_persons(DamierPlayPage *self)
     guint n_persons = 0;
 
     for (guint seat = 0; seat < damier_match_get_n_seats(self->match); seat++)
-        n_persons += damier_match_get_seat(self->match, seat)->kind == DAMIER_SEAT_PERSON;
+        n_persons += damier_play_page_is_person(self, (DamierActor) seat);
     return n_persons;
 }
 
@@ -106,8 +106,7 @@ void damier_play_sight_turn(DamierPlayPage *self)
 {
     const DamierActor actor = damier_match_get_actor(self->match);
 
-    if (actor < 0 || (guint) actor == self->viewer || !follows_players(self) ||
-        damier_match_get_seat(self->match, (guint) actor)->kind != DAMIER_SEAT_PERSON)
+    if (!damier_play_page_is_person(self, actor) || (guint) actor == self->viewer || !follows_players(self))
         return;
     damier_play_page_set_viewer(self, (guint) actor);
 }
