@@ -836,6 +836,43 @@ gboolean damier_board_view_zoom(DamierBoardView *self, gint steps)
     return damier_board_zoom_step(self->zoom, steps);
 }
 
+static void zoom_in(DamierBoardView *self)
+{
+    damier_board_view_zoom(self, 1);
+}
+
+static void zoom_out(DamierBoardView *self)
+{
+    damier_board_view_zoom(self, -1);
+}
+
+static void zoom_reset(DamierBoardView *self)
+{
+    damier_board_view_zoom(self, 0);
+}
+
+/**
+ * damier_board_view_add_zoom_actions:
+ * @self: a board
+ * @actions: where to add them
+ *
+ * Adds the actions that enlarge the board: "zoom-in", "zoom-out" and "zoom-reset". They go with the board.
+ */
+void damier_board_view_add_zoom_actions(DamierBoardView *self, GActionMap *actions)
+{
+    static const struct {
+        const char *name;
+        void (*zoom)(DamierBoardView *self);
+    } zooms[] = { { "zoom-in", zoom_in }, { "zoom-out", zoom_out }, { "zoom-reset", zoom_reset } };
+
+    for (guint i = 0; i < G_N_ELEMENTS(zooms); i++) {
+        g_autoptr(GSimpleAction) action = g_simple_action_new(zooms[i].name, NULL);
+
+        g_signal_connect_object(action, "activate", G_CALLBACK(zooms[i].zoom), self, G_CONNECT_SWAPPED);
+        g_action_map_add_action(actions, G_ACTION(action));
+    }
+}
+
 /**
  * damier_board_view_set_hint:
  * @self: a board

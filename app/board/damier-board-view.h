@@ -20,6 +20,7 @@ void damier_board_view_set_viewpoint(DamierBoardView *self, double viewpoint);
 gboolean damier_board_view_get_turns(DamierBoardView *self);
 double damier_board_view_get_viewpoint(DamierBoardView *self);
 gboolean damier_board_view_zoom(DamierBoardView *self, gint steps);
+void damier_board_view_add_zoom_actions(DamierBoardView *self, GActionMap *actions);
 void damier_board_view_set_hint(DamierBoardView *self, DamierMove move);
 gboolean damier_board_view_pick_text(DamierBoardView *self, const char *text);
 gboolean damier_board_view_cancel(DamierBoardView *self);

@@ -11,21 +11,6 @@ static DamierRenderer *get_renderer(DamierPlayPage *self)
     return damier_plugin_instance_get_renderer(self->plugin);
 }
 
-static void zoom_in(GSimpleAction *action, GVariant *parameter, gpointer user_data)
-{
-    damier_board_view_zoom(DAMIER_PLAY_PAGE(user_data)->board, 1);
-}
-
-static void zoom_out(GSimpleAction *action, GVariant *parameter, gpointer user_data)
-{
-    damier_board_view_zoom(DAMIER_PLAY_PAGE(user_data)->board, -1);
-}
-
-static void zoom_reset(GSimpleAction *action, GVariant *parameter, gpointer user_data)
-{
-    damier_board_view_zoom(DAMIER_PLAY_PAGE(user_data)->board, 0);
-}
-
 static void set_look(GSimpleAction *action, GVariant *look, gpointer user_data)
 {
     DamierPlayPage *self = user_data;
@@ -37,9 +22,6 @@ static void set_look(GSimpleAction *action, GVariant *look, gpointer user_data)
 }
 
 static const GActionEntry entries[] = {
-    { "zoom-in", zoom_in },
-    { "zoom-out", zoom_out },
-    { "zoom-reset", zoom_reset },
     { .name = "look", .parameter_type = "s", .state = "''", .change_state = set_look },
 };
 
@@ -72,6 +54,7 @@ void damier_play_sight_install(DamierPlayPage *self)
 
     damier_look_load(get_renderer(self), self->settings, damier_match_get_plugin(self->match));
     g_action_map_add_action_entries(G_ACTION_MAP(self->actions), entries, G_N_ELEMENTS(entries), self);
+    damier_board_view_add_zoom_actions(self->board, G_ACTION_MAP(self->actions));
     g_action_map_add_action(G_ACTION_MAP(self->actions), turn_board);
     list_looks(self);
     g_signal_connect_object(self->settings, "changed::turn-board", G_CALLBACK(damier_play_sight_turn), self,

@@ -296,21 +296,6 @@ static void show_rules(GSimpleAction *action, GVariant *parameter, gpointer user
     adw_dialog_present(damier_help_dialog_new(self->plugin), GTK_WIDGET(self));
 }
 
-static void zoom_in(GSimpleAction *action, GVariant *parameter, gpointer user_data)
-{
-    damier_board_view_zoom(DAMIER_PUZZLE_PAGE(user_data)->board, 1);
-}
-
-static void zoom_out(GSimpleAction *action, GVariant *parameter, gpointer user_data)
-{
-    damier_board_view_zoom(DAMIER_PUZZLE_PAGE(user_data)->board, -1);
-}
-
-static void zoom_reset(GSimpleAction *action, GVariant *parameter, gpointer user_data)
-{
-    damier_board_view_zoom(DAMIER_PUZZLE_PAGE(user_data)->board, 0);
-}
-
 static const GActionEntry entries[] = {
     { "undo", undo },
     { "hint", hint },
@@ -319,9 +304,6 @@ static const GActionEntry entries[] = {
     { "previous-puzzle", previous_puzzle },
     { "say-last-move", say_last_move },
     { "rules", show_rules },
-    { "zoom-in", zoom_in },
-    { "zoom-out", zoom_out },
-    { "zoom-reset", zoom_reset },
 };
 
 /* --- the page --------------------------------------------------------------------------------------------------------
@@ -385,6 +367,7 @@ static void damier_puzzle_page_init(DamierPuzzlePage *self)
     g_action_map_add_action_entries(G_ACTION_MAP(group), entries, G_N_ELEMENTS(entries), self);
     self->actions = G_ACTION_GROUP(group);
     gtk_widget_init_template(GTK_WIDGET(self));
+    damier_board_view_add_zoom_actions(self->board, G_ACTION_MAP(group));
     /* Notation reads from left to right in every language. */
     gtk_widget_set_direction(GTK_WIDGET(self->line), GTK_TEXT_DIR_LTR);
 }
