@@ -14,10 +14,12 @@
  */
 gboolean damier_library_note_solved(DamierLibrary *library, const char *plugin, const char *puzzle, GError **error)
 {
-    g_autoptr(DamierStatement) statement =
-        damier_sql_prepare(damier_library_get_database(library),
-                           "INSERT INTO solved_puzzle VALUES (?1, ?2, ?3) ON CONFLICT DO NOTHING", error);
+    g_autoptr(DamierStatement) statement = NULL;
 
+    if (!damier_library_ensure_file(library, error))
+        return FALSE;
+    statement = damier_sql_prepare(damier_library_get_database(library),
+                                   "INSERT INTO solved_puzzle VALUES (?1, ?2, ?3) ON CONFLICT DO NOTHING", error);
     if (statement == NULL)
         return FALSE;
     damier_sql_bind_text(statement, 1, plugin);

@@ -369,6 +369,29 @@ static void test_removed_file(gconstpointer data)
     remove_folder(folder);
 }
 
+/* What is solved after that is in the file that has the name. */
+static void test_removed_file_solved(gconstpointer data)
+{
+    const Mishap *mishap = data;
+    g_autofree char *folder = make_folder();
+    g_autoptr(DamierLibrary) library = NULL;
+    g_autoptr(GHashTable) solved = NULL;
+    g_autoptr(GError) error = NULL;
+
+    fill(folder);
+    library = open_library(folder);
+    mishap->happen(folder);
+    g_assert_true(damier_library_note_solved(library, "race", "one", &error));
+    g_clear_object(&library);
+
+    library = open_library(folder);
+    solved = damier_library_list_solved(library, "race", &error);
+    g_assert_no_error(error);
+    g_assert_true(g_hash_table_contains(solved, "one"));
+    g_clear_object(&library);
+    remove_folder(folder);
+}
+
 /* Tables of somebody else are no library, whatever their version says. */
 static void test_foreign_file(gconstpointer sql)
 {
@@ -452,7 +475,9 @@ int main(int argc, char **argv)
     }
     for (guint i = 0; i < G_N_ELEMENTS(mishaps); i++) {
         g_autofree char *path = g_strconcat("/library/removed-file/", mishaps[i].name, NULL);
+        g_autofree char *solved = g_strconcat("/library/removed-file-solved/", mishaps[i].name, NULL);
         g_test_add_data_func(path, &mishaps[i], test_removed_file);
+        g_test_add_data_func(solved, &mishaps[i], test_removed_file_solved);
     }
     g_test_add_func("/library/full-disk", test_full_disk);
     g_test_add_data_func("/library/foreign-file/no-tables", "PRAGMA user_version = 1", test_foreign_file);
