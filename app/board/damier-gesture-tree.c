@@ -21,7 +21,9 @@ struct _DamierGestureTree {
     gboolean direct_targets;
     DamierGesture path;
     guint8 *meanings;
+    /* For each element, the first gesture that ends with it, and how many do. */
     guint *ends;
+    guint *n_ends;
     /* Where all gestures of several elements begin, or 0 where they begin in several places. */
     guint only_start;
     gboolean is_indexed;
@@ -49,6 +51,7 @@ static void damier_gesture_tree_finalize(GObject *object)
     g_array_unref(self->branches);
     g_free(self->meanings);
     g_free(self->ends);
+    g_free(self->n_ends);
     G_OBJECT_CLASS(damier_gesture_tree_parent_class)->finalize(object);
 }
 
@@ -79,6 +82,7 @@ DamierGestureTree *damier_gesture_tree_new(guint n_elements, gboolean direct_tar
     self->direct_targets = direct_targets;
     self->meanings = g_new0(guint8, n_elements + 1);
     self->ends = g_new0(guint, n_elements + 1);
+    self->n_ends = g_new0(guint, n_elements + 1);
     return self;
 }
 
@@ -195,6 +199,7 @@ static void index_end(DamierGestureTree *self, guint index)
     else if (!is_same(gesture, &get_branch(self, self->ends[end])->gesture))
         self->meanings[end] |= MEANS_SEVERAL_ENDS;
     self->meanings[end] |= MEANS_END;
+    self->n_ends[end]++;
 }
 
 static void index_starts(DamierGestureTree *self)
@@ -218,6 +223,7 @@ static void ensure_indexed(DamierGestureTree *self)
     if (self->is_indexed)
         return;
     memset(self->meanings, 0, self->n_elements + 1);
+    memset(self->n_ends, 0, (self->n_elements + 1) * sizeof *self->n_ends);
     for (guint i = 0; i < self->branches->len; i++) {
         const DamierGesture *gesture = &get_branch(self, i)->gesture;
 
@@ -263,24 +269,17 @@ static gboolean is_direct(DamierGestureTree *self, guint8 meaning)
 }
 
 /* A target that a few gestures reach asks which of them is meant. */
-static guint count_ends(DamierGestureTree *self, guint element, GArray *moves)
-{
-    guint n_ends = 0;
-
-    for (guint i = 0; i < self->branches->len; i++) {
-        if (get_last(&get_branch(self, i)->gesture) != element)
-            continue;
-        n_ends++;
-        if (moves != NULL)
-            g_array_append_val(moves, get_branch(self, i)->move);
-    }
-    return n_ends;
-}
-
 static gboolean is_ambiguous(DamierGestureTree *self, guint element)
 {
     return self->direct_targets && (self->meanings[element] & MEANS_SEVERAL_ENDS) &&
-           count_ends(self, element, NULL) <= MOST_CHOICES;
+           self->n_ends[element] <= MOST_CHOICES;
+}
+
+static void list_ends(DamierGestureTree *self, guint element, GArray *moves)
+{
+    for (guint i = 0; moves != NULL && i < self->branches->len; i++)
+        if (get_last(&get_branch(self, i)->gesture) == element)
+            g_array_append_val(moves, get_branch(self, i)->move);
 }
 
 /* What picking does, and where it leads. */
@@ -305,7 +304,7 @@ static DamierPick walk(DamierGestureTree *self, guint element, GArray *moves, Da
     }
     if (meaning != 0 && self->path.n_elements == 0 && is_ambiguous(self, element)) {
         path->elements[path->n_elements++] = element;
-        count_ends(self, element, moves);
+        list_ends(self, element, moves);
         return DAMIER_PICK_CHOICE;
     }
     return self->path.n_elements > 0 ? DAMIER_PICK_CANCEL : DAMIER_PICK_NOTHING;
