@@ -26,37 +26,15 @@ static void test_race(void)
             g_assert_cmpfloat_with_epsilon(race_look_ahead(race, stock, chips), race->turns[stock][chips], 0.02);
 }
 
-static char *play_itself(guint n_seats)
-{
-    static const Budget budget = { .nodes = 400 };
-    g_autoptr(DamierEngine) engine = g_object_new(CARRE_TYPE_ENGINE, NULL);
-    g_autoptr(DamierGame) game = board_configure(n_seats);
-    g_autoptr(DamierPosition) position = damier_position_new(game);
-    g_autoptr(GRand) dice = g_rand_new_with_seed(n_seats);
-    GString *text = g_string_new(NULL);
-
-    while (!damier_position_is_over(position)) {
-        const gboolean must_roll = damier_position_get_actor(position) == DAMIER_ACTOR_CHANCE;
-        const DamierMove move =
-            must_roll ? damier_position_roll(position, dice) : baseline_ask(engine, position, &budget, 1);
-        g_autofree char *name = damier_position_format_move(position, move);
-        g_autoptr(DamierPosition) next = damier_position_play(position, move);
-
-        g_assert_true(must_roll || damier_position_is_legal(position, move));
-        g_string_append_printf(text, "%s ", name);
-        g_set_object(&position, next);
-        g_assert_cmpuint(text->len, <, 20000);
-    }
-    return g_string_free_and_steal(text);
-}
-
 /* With any number of players a game is played to its end by legal moves, and the same again move for move. */
 static void test_plays(gconstpointer n_seats)
 {
-    g_autofree char *first = play_itself(GPOINTER_TO_UINT(n_seats));
-    g_autofree char *second = play_itself(GPOINTER_TO_UINT(n_seats));
+    g_autoptr(DamierGame) game = board_configure(GPOINTER_TO_UINT(n_seats));
+    g_autoptr(DamierPosition) start = damier_position_new(game);
+    g_autofree char *text = match_play_twice(start, 400, 5000, GPOINTER_TO_UINT(n_seats));
 
-    g_assert_cmpstr(first, ==, second);
+    g_assert_false(g_str_has_suffix(text, "…"));
+    g_assert_cmpuint(strlen(text), <, 20000);
 }
 
 #define ALL_BUT_TWO "12a1h,12a1h,8a1h,3a3h,8a1h,3a3h,9a1,9a1,6a1h,6a1h,4a1,4a1,2a1h,2a1h"
@@ -64,12 +42,11 @@ static void test_plays(gconstpointer n_seats)
 /* Plays a turn to its end; tells how many steps it had. */
 static guint play_turn(DamierPosition **position)
 {
-    static const Budget budget = { .nodes = 50000 };
     g_autoptr(DamierEngine) engine = g_object_new(CARRE_TYPE_ENGINE, NULL);
     guint n = 0;
 
     for (; damier_position_get_actor(*position) >= 0; n++) {
-        const DamierMove move = baseline_ask(engine, *position, &budget, 1);
+        const DamierMove move = match_ask_nodes(engine, *position, 50000);
         g_autoptr(DamierPosition) next = damier_position_play(*position, move);
         g_set_object(position, next);
     }
@@ -125,11 +102,10 @@ static void test_limits(void)
 /* A small match; bench-carre-baselines plays long ones. */
 static void test_baseline(gconstpointer data)
 {
-    static const Budget budget = { .nodes = 300 };
-    const Baseline *baseline = data;
-    const double share = baseline_play_match(baseline, 2, 12, &budget, 5);
+    DamierLimits limits = DAMIER_LIMITS_INIT;
 
-    g_assert_cmpfloat(share, >=, 0.75);
+    limits.nodes = 300;
+    g_assert_cmpfloat(baseline_play_match(data, 2, 12, &limits, 5), >=, 0.75);
 }
 
 int main(int argc, char **argv)
@@ -142,9 +118,6 @@ int main(int argc, char **argv)
         g_autofree char *path = g_strdup_printf("/carre/engine/plays/%u", n_seats);
         g_test_add_data_func(path, GUINT_TO_POINTER(n_seats), test_plays);
     }
-    for (guint i = 0; i < n_baselines; i++) {
-        g_autofree char *path = g_strdup_printf("/carre/engine/baseline/%s", baselines[i].id);
-        g_test_add_data_func(path, &baselines[i], test_baseline);
-    }
+    match_add_tests("/carre/engine/baseline", test_baseline);
     return g_test_run();
 }

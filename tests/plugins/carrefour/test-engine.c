@@ -1,29 +1,14 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "baselines.h"
-
-static char *play_itself(const char *setup_text)
-{
-    g_autoptr(DamierEngine) engine = g_object_new(CARREFOUR_TYPE_ENGINE, NULL);
-    g_autoptr(DamierPosition) position = board_play(setup_text, "");
-    GString *text = g_string_new(NULL);
-
-    for (guint ply = 0; ply < 60 && !damier_position_is_over(position); ply++) {
-        DamierMove move = baseline_ask(engine, position, 1000, 0, 1);
-        g_autofree char *name = damier_position_format_move(position, move);
-        g_autoptr(DamierPosition) next = damier_position_play(position, move);
-        g_string_append_printf(text, "%s ", name);
-        g_set_object(&position, next);
-    }
-    return g_string_free_and_steal(text);
-}
+#include "board.h"
+#include "match.h"
 
 /* Games of legal moves, and the same again move for move. */
 static void test_plays(gconstpointer setup_text)
 {
-    g_autofree char *first = play_itself(setup_text);
-    g_autofree char *second = play_itself(setup_text);
+    g_autoptr(DamierPosition) start = board_play(setup_text, "");
+    g_autofree char *text = match_play_twice(start, 1000, 60, 0);
 
-    g_assert_cmpstr(first, ==, second);
+    g_assert_cmpstr(text, !=, "");
 }
 
 /* Wins that are there: by a drop, by a move, by a piece that is carried, and in two turns. */
@@ -38,7 +23,7 @@ static void test_finds(void)
 
     for (guint i = 0; i < G_N_ELEMENTS(cases); i++) {
         g_autoptr(DamierPosition) position = board_read_position("carrefour", cases[i][0]);
-        DamierMove move = baseline_ask(engine, position, 5000, 0, 1);
+        DamierMove move = match_ask_nodes(engine, position, 5000);
         g_autofree char *name = damier_position_format_move(position, move);
         g_assert_true(g_str_has_suffix(name, cases[i][1]));
     }
@@ -78,10 +63,11 @@ static void test_symmetry(void)
 /* A small match; bench-carrefour-baselines plays long ones. */
 static void test_baseline(gconstpointer data)
 {
-    const Baseline *baseline = data;
-    double share = baseline_play_match(baseline, "carrefour repetition=true limit=80", 4, 1500, 11);
+    g_autoptr(DamierGame) game = board_configure("carrefour repetition=true limit=80");
+    DamierLimits limits = DAMIER_LIMITS_INIT;
 
-    g_assert_cmpfloat(share, >=, 0.75);
+    limits.nodes = 1500;
+    g_assert_cmpfloat(match_play(data, game, 4, &limits, 11), >=, 0.75);
 }
 
 int main(int argc, char **argv)
@@ -96,9 +82,6 @@ int main(int argc, char **argv)
         g_autofree char *path = g_strdup_printf("/carrefour/engine/plays/%s", setups[i]);
         g_test_add_data_func(path, setups[i], test_plays);
     }
-    for (guint i = 0; i < n_baselines; i++) {
-        g_autofree char *path = g_strdup_printf("/carrefour/engine/baseline/%s", baselines[i].id);
-        g_test_add_data_func(path, &baselines[i], test_baseline);
-    }
+    match_add_tests("/carrefour/engine/baseline", test_baseline);
     return g_test_run();
 }

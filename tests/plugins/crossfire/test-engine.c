@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "baselines.h"
+#include "board.h"
+#include "match.h"
 
 static const DamierEvaluation *get_evaluation(void)
 {
@@ -8,32 +9,13 @@ static const DamierEvaluation *get_evaluation(void)
     return DAMIER_SEARCH_ENGINE_GET_CLASS(engine)->evaluation;
 }
 
-static char *play_itself(void)
-{
-    const Effort effort = { .nodes = 2000 };
-    g_autoptr(DamierEngine) engine = g_object_new(CROSSFIRE_TYPE_ENGINE, NULL);
-    g_autoptr(DamierPosition) position = board_play("");
-    GString *text = g_string_new(NULL);
-
-    for (guint ply = 0; ply < 300 && !damier_position_is_over(position); ply++) {
-        const DamierMove move = baseline_ask(engine, position, &effort, 0, 1);
-        g_autofree char *name = damier_position_format_move(position, move);
-        g_autoptr(DamierPosition) next = damier_position_play(position, move);
-
-        g_string_append_printf(text, "%s ", name);
-        g_set_object(&position, next);
-    }
-    g_assert_true(damier_position_is_over(position));
-    return g_string_free_and_steal(text);
-}
-
 /* A game is played to its end by legal moves, and the same again move for move. */
 static void test_plays(void)
 {
-    g_autofree char *first = play_itself();
-    g_autofree char *second = play_itself();
+    g_autoptr(DamierPosition) start = board_play("");
+    g_autofree char *text = match_play_twice(start, 2000, 300, 0);
 
-    g_assert_cmpstr(first, ==, second);
+    g_assert_false(g_str_has_suffix(text, "…"));
 }
 
 /* A state as the other side sees it: colours change, and the board is turned so that every cell has its opposite. */
@@ -78,10 +60,9 @@ static void test_fair(void)
 /* What is at hand is taken: the last stack, and the way out of losing it. */
 static void test_finds(void)
 {
-    const Effort effort = { .nodes = 5000 };
     g_autoptr(DamierEngine) engine = g_object_new(CROSSFIRE_TYPE_ENGINE, NULL);
     g_autoptr(DamierPosition) win = board_read("d2bww,e3w,g5b 0,0 15,16 w");
-    g_autofree char *winning = damier_position_format_move(win, baseline_ask(engine, win, &effort, 0, 1));
+    g_autofree char *winning = damier_position_format_move(win, match_ask_nodes(engine, win, 5000));
     g_autoptr(DamierPosition) after = board_play_from(win, winning);
 
     g_assert_true(damier_position_is_over(after));
@@ -91,9 +72,11 @@ static void test_finds(void)
 static void test_baseline(gconstpointer data)
 {
     const Baseline *baseline = data;
-    const Effort effort = { .nodes = baseline->depth > 0 ? 10000 : 2000 };
+    g_autoptr(DamierGame) game = board_configure();
+    DamierLimits limits = DAMIER_LIMITS_INIT;
 
-    g_assert_cmpfloat(baseline_play_match(baseline, baseline->depth > 0 ? 4 : 10, &effort, 11), >=, 0.7);
+    limits.nodes = baseline->depth > 0 ? 10000 : 2000;
+    g_assert_cmpfloat(match_play(baseline, game, baseline->depth > 0 ? 4 : 10, &limits, 11), >=, 0.7);
 }
 
 int main(int argc, char **argv)
@@ -102,9 +85,6 @@ int main(int argc, char **argv)
     g_test_add_func("/crossfire/engine/fair", test_fair);
     g_test_add_func("/crossfire/engine/finds", test_finds);
     g_test_add_func("/crossfire/engine/plays", test_plays);
-    for (guint i = 0; i < n_baselines; i++) {
-        g_autofree char *path = g_strdup_printf("/crossfire/engine/baseline/%s", baselines[i].id);
-        g_test_add_data_func(path, &baselines[i], test_baseline);
-    }
+    match_add_tests("/crossfire/engine/baseline", test_baseline);
     return g_test_run();
 }

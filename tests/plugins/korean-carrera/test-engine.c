@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "baselines.h"
+#include "board.h"
+#include "match.h"
 
 static const DamierEvaluation *get_evaluation(void)
 {
@@ -15,35 +16,16 @@ static char *find_move(const char *setup, const char *text, guint64 nodes)
     DamierLimits limits = DAMIER_LIMITS_INIT;
 
     limits.nodes = nodes;
-    return damier_position_format_move(position, baseline_ask(engine, position, &limits));
-}
-
-static char *play_itself(const char *setup_text)
-{
-    g_autoptr(DamierEngine) engine = g_object_new(KOREAN_CARRERA_TYPE_ENGINE, NULL);
-    g_autoptr(DamierPosition) position = board_read(setup_text, "");
-    GString *text = g_string_new(NULL);
-    DamierLimits limits = DAMIER_LIMITS_INIT;
-
-    limits.nodes = 300;
-    limits.seed = 1;
-    for (guint ply = 0; ply < 120 && !damier_position_is_over(position); ply++) {
-        const DamierMove move = baseline_ask(engine, position, &limits);
-        g_autofree char *name = damier_position_format_move(position, move);
-        g_autoptr(DamierPosition) next = damier_position_play(position, move);
-        g_string_append_printf(text, "%s ", name);
-        g_set_object(&position, next);
-    }
-    return g_string_free_and_steal(text);
+    return damier_position_format_move(position, match_ask(engine, position, &limits));
 }
 
 /* Every variant is set up and played by legal moves, and the same again move for move. */
 static void test_plays(gconstpointer setup_text)
 {
-    g_autofree char *first = play_itself(setup_text);
-    g_autofree char *second = play_itself(setup_text);
+    g_autoptr(DamierPosition) start = board_read(setup_text, "");
+    g_autofree char *text = match_play_twice(start, 300, 120, 0);
 
-    g_assert_cmpstr(first, ==, second);
+    g_assert_cmpstr(text, !=, "");
 }
 
 /* What a position is worth to one side it is worth to the other when board and sides are turned around. */
@@ -83,10 +65,11 @@ static void test_finds(void)
 /* A few games against every plain player, so that a blunder of the engine is noticed. */
 static void test_matches(gconstpointer data)
 {
-    const guint index = GPOINTER_TO_UINT(data);
-    const double share = baseline_play_match(&baselines[index], "janggi setup=standard", 4, 2000, 0, 1);
+    g_autoptr(DamierGame) game = board_configure("janggi setup=standard");
+    DamierLimits limits = DAMIER_LIMITS_INIT;
 
-    g_assert_cmpfloat(share, >=, 0.75);
+    limits.nodes = 2000;
+    g_assert_cmpfloat(match_play(data, game, 4, &limits, 1), >=, 0.75);
 }
 
 int main(int argc, char **argv)
@@ -100,9 +83,6 @@ int main(int argc, char **argv)
     }
     g_test_add_func("/korean-carrera/engine/symmetry", test_symmetry);
     g_test_add_func("/korean-carrera/engine/finds", test_finds);
-    for (guint i = 0; i < n_baselines; i++) {
-        g_autofree char *path = g_strdup_printf("/korean-carrera/engine/matches/%s", baselines[i].id);
-        g_test_add_data_func(path, GUINT_TO_POINTER(i), test_matches);
-    }
+    match_add_tests("/korean-carrera/engine/matches", test_matches);
     return g_test_run();
 }

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "baselines.h"
+#include "board.h"
+#include "match.h"
 #include "race.h"
 
 /* Scores beyond these speak of races: surely won, and as good as won. */
@@ -90,30 +91,14 @@ static void test_races(void)
     g_assert_cmpuint(claims.n_wrong, <, claims.n_likely / 1000);
 }
 
-static char *play_itself(const char *setup_text)
-{
-    g_autoptr(DamierEngine) engine = g_object_new(QUORIDOR_TYPE_ENGINE, NULL);
-    g_autoptr(DamierPosition) position = board_play(setup_text, "");
-    GString *text = g_string_new(NULL);
-
-    while (!damier_position_is_over(position)) {
-        DamierMove move = baseline_ask(engine, position, 1000, 0, 1);
-        g_autofree char *name = damier_position_format_move(position, move);
-        g_autoptr(DamierPosition) next = damier_position_play(position, move);
-        g_string_append_printf(text, "%s ", name);
-        g_set_object(&position, next);
-        g_assert_cmpuint(text->len, <, 4000);
-    }
-    return g_string_free_and_steal(text);
-}
-
 /* Every variant is played to its end by legal moves, and the same again move for move. */
 static void test_plays(gconstpointer setup_text)
 {
-    g_autofree char *first = play_itself(setup_text);
-    g_autofree char *second = play_itself(setup_text);
+    g_autoptr(DamierPosition) start = board_play(setup_text, "");
+    g_autofree char *text = match_play_twice(start, 1000, 1300, 0);
 
-    g_assert_cmpstr(first, ==, second);
+    g_assert_false(g_str_has_suffix(text, "…"));
+    g_assert_cmpuint(strlen(text), <, 4000);
 }
 
 /* The engine sees a win in one step and a wall that is needed now. */
@@ -122,8 +107,8 @@ static void test_finds(void)
     g_autoptr(DamierEngine) engine = g_object_new(QUORIDOR_TYPE_ENGINE, NULL);
     g_autoptr(DamierPosition) win = board_read_position("two", "e8e3 - 0,10 1");
     g_autoptr(DamierPosition) danger = board_read_position("two", "e5d2 - 10,0 1");
-    g_autofree char *winning = damier_position_format_move(win, baseline_ask(engine, win, 5000, 0, 1));
-    DamierMove wall = baseline_ask(engine, danger, 5000, 0, 1);
+    g_autofree char *winning = damier_position_format_move(win, match_ask_nodes(engine, win, 5000));
+    DamierMove wall = match_ask_nodes(engine, danger, 5000);
 
     g_assert_cmpstr(winning, ==, "e9");
     g_assert_cmpint(quoridor_move_get_kind(wall), ==, QUORIDOR_HORIZONTAL);
@@ -133,10 +118,11 @@ static void test_finds(void)
 /* A small match; bench-quoridor-baselines plays long ones. */
 static void test_baseline(gconstpointer data)
 {
-    const Baseline *baseline = data;
-    double share = baseline_play_match(baseline, "two", 20, 3000, 11);
+    g_autoptr(DamierGame) game = board_configure("two");
+    DamierLimits limits = DAMIER_LIMITS_INIT;
 
-    g_assert_cmpfloat(share, >=, 0.7);
+    limits.nodes = 3000;
+    g_assert_cmpfloat(match_play(data, game, 20, &limits, 11), >=, 0.7);
 }
 
 int main(int argc, char **argv)
@@ -150,9 +136,6 @@ int main(int argc, char **argv)
         g_autofree char *path = g_strdup_printf("/quoridor/engine/plays/%s", setups[i]);
         g_test_add_data_func(path, setups[i], test_plays);
     }
-    for (guint i = 0; i < n_baselines; i++) {
-        g_autofree char *path = g_strdup_printf("/quoridor/engine/baseline/%s", baselines[i].id);
-        g_test_add_data_func(path, &baselines[i], test_baseline);
-    }
+    match_add_tests("/quoridor/engine/baseline", test_baseline);
     return g_test_run();
 }
