@@ -1,7 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "board.h"
+#include "notation.h"
 
-/* What is refused, and a part of the reason that must name thing and place. */
+/* What is refused, and the reason, which names thing and place. */
 typedef struct {
     const char *position;
     const char *text;
@@ -11,94 +12,84 @@ typedef struct {
 #define MIDDLE "8a1h,4a1/12a1v,4a1 1,2 2,1 1 542 -"
 
 static const Refusal bad_moves[] = {
-    { MIDDLE, "", "column 1: the text ends where the value of a carré" },
-    { MIDDLE, "x", "column 1: “x” where the value of a carré" },
-    { MIDDLE, "5a1=5", "column 1: “5” where 2, 3, 4, 6, 7, 8, 9 or 12" },
-    { MIDDLE, "4f1=4", "column 2: “f” where a file from a to e" },
-    { MIDDLE, "4a5=4", "column 3: “5” where a rank from 1 to 4" },
-    { MIDDLE, "6a3=42", "column 4: “=” where h or v" },
+    { MIDDLE, "", "column 1: the text ends where the value of a carré, t, s, b or “end” should be" },
+    { MIDDLE, "x", "column 1: “x” where the value of a carré, t, s, b or “end” should be" },
+    { MIDDLE, "5a1=5", "column 1: “5” where 2, 3, 4, 6, 7, 8, 9 or 12, the value of a carré, should be" },
+    { MIDDLE, "4f1=4", "column 2: “f” where a file from a to e should be" },
+    { MIDDLE, "4a5=4", "column 3: “5” where a rank from 1 to 4 should be" },
+    { MIDDLE, "6a3=42", "column 4: “=” where h or v, the direction of a carré, should be" },
     { MIDDLE, "6d3h=42", "column 1: the carré 6d3h juts out of the board" },
     { MIDDLE, "4e4=4", "column 1: the carré 4e4 juts out of the board" },
-    { MIDDLE, "4b2=4", "column 1: what is below this carré is not equally high" },
+    { MIDDLE, "4b2=4", "column 1: what is below this carré is not equally high everywhere" },
     { MIDDLE, "4c1=6", "column 5: no die is left that shows 6" },
     { MIDDLE, "4c1=22", "column 6: no die is left that shows 2" },
     { MIDDLE, "4c1=5", "column 5: 5 is paid where the cost is 4" },
-    { MIDDLE, "4c1=", "column 5: the text ends where a die from 1 to 6" },
-    { MIDDLE, "4c1=4x", "column 6: “x” where a die from 1 to 6" },
+    { MIDDLE, "4c1=", "column 5: the text ends where a die from 1 to 6, or c for a chip, should be" },
+    { MIDDLE, "4c1=4x", "column 6: “x” where a die from 1 to 6, or c for a chip, should be" },
     { MIDDLE, "4c1=ccc", "column 7: only 2 chips can be used" },
-    { MIDDLE, "4c1", "column 4: it can be paid in several ways" },
-    { MIDDLE, "3c1h=2ccx", "column 9: “x” where a die" },
+    { MIDDLE, "4c1", "column 4: it can be paid in several ways: write = and the dice, and c for a chip" },
+    { MIDDLE, "3c1h=2ccx", "column 9: “x” where a die from 1 to 6, or c for a chip, should be" },
     { MIDDLE, "t8a1h", "column 2: there is no such own carré that nothing lies on" },
     { MIDDLE, "t4a1=4", "column 6: there is nothing to pay" },
-    { MIDDLE, "s3:4a1=4", "column 2: “3” where the number of a player" },
+    { MIDDLE, "s3:4a1=4", "column 2: “3” where the number of a player should be" },
     { MIDDLE, "s1:4a1=4", "column 2: own carrés are taken back, not stopped" },
-    { MIDDLE, "s2-4a1=4", "column 3: “-” where a colon" },
+    { MIDDLE, "s2-4a1=4", "column 3: “-” where a colon should be" },
     { MIDDLE, "s2:12a1v=542c", "column 4: this player has no such carré that nothing lies on" },
     { MIDDLE, "ss2:4a1=4", "column 1: only 1 stopper can be used in this turn" },
-    { MIDDLE, "bx=4", "column 2: “x” where s for a stopper" },
+    { MIDDLE, "bx=4", "column 2: “x” where s for a stopper, or c for a chip, should be" },
     { MIDDLE, "bs@2=5", "column 4: this player has none to give, or need not give any" },
-    { MIDDLE, "bs", "column 3: it can be paid in several ways" },
+    { MIDDLE, "bs", "column 3: it can be paid in several ways: write = and the dice, and c for a chip" },
     { MIDDLE, "bcc=542c", "column 5: 12 is paid where the cost is 11" },
-    { MIDDLE, "endx", "column 4: “x” where the end of the move" },
+    { MIDDLE, "endx", "column 4: “x” where the end of the move should be" },
     { MIDDLE, "7c1=542", "column 5: 11 is paid where the cost is 7" },
     { "4a1,4a1/- 0,0 0,0 1 611 -", "4c1=4", "column 5: no die is left that shows 4" },
     { "4a1,4a1/- 0,0 0,0 1 411 -", "4c1=4", "column 1: no 4 is left in the stock" },
     { "-/- 0,0 0,0 1 666 -", "4c1", "column 1: 4 cannot be paid with what is left" },
-    { "-/4a1 2,0 0,0 1 (5)4(3) b8", "4a1=4", "column 1: the 8 that the second stopper has paid must be built" },
-    { "-/4a1 2,0 0,0 1 (5)4(3) b8", "end", "column 1: the 8 that the second stopper has paid must be built" },
+    { "-/4a1 2,0 0,0 1 (5)4(3) b8", "4a1=4", "column 1: the 8 that the second stopper has paid must be built first" },
+    { "-/4a1 2,0 0,0 1 (5)4(3) b8", "end", "column 1: the 8 that the second stopper has paid must be built first" },
     { "-/4a1 2,0 0,0 1 (5)4(3) s1", "bs=5", "column 4: no die is left that shows 5" },
-    { "-/4a1 2,0 0,0 1 54(3) s1", "bs=5", "column 1: only one purchase of a kind" },
-    { "-/- 4,0 0,0 1 543 -", "bs=5", "column 1: nobody has one" },
-    { "4a1,4a1/4c1 2,0 0,0 1 543 -", "ss2:4c1=4", "column 1: no 4 is left in the stock for the second stopper" },
-    { "-/- 0,0 1,1 1 - -", "701", "column 1: “7” where a die from 1 to 6" },
-    { "-/- 0,0 1,1 1 - -", "11", "column 3: the text ends where a die" },
-    { "-/- 0,0 1,1 1 - -", "1111", "column 4: “1” where the end of the roll" },
+    { "-/4a1 2,0 0,0 1 54(3) s1", "bs=5", "column 1: only one purchase of a kind is possible in a turn" },
+    { "-/- 4,0 0,0 1 543 -", "bs=5", "column 1: nobody has one, so that this purchase would have no effect" },
+    { "4a1,4a1/4c1 2,0 0,0 1 543 -", "ss2:4c1=4",
+      "column 1: no 4 is left in the stock for the second stopper to build" },
+    { "-/- 0,0 1,1 1 - -", "701", "column 1: “7” where a die from 1 to 6 should be" },
+    { "-/- 0,0 1,1 1 - -", "11", "column 3: the text ends where a die from 1 to 6 should be" },
+    { "-/- 0,0 1,1 1 - -", "1111", "column 4: “1” where the end of the roll should be" },
 };
 
 static const Refusal bad_positions[] = {
-    { NULL, "", "column 1: the text ends where 2, 3, 4" },
-    { NULL, "-", "column 2: the text ends where a slash" },
-    { NULL, "5a1/- 0,0 1,1 1 - -", "column 1: “5” where 2, 3, 4" },
-    { NULL, "12c1h/- 0,0 1,1 1 - -", "column 1: the carré 12c1h juts out" },
-    { NULL, "4a1,/- 0,0 1,1 1 - -", "column 5: “/” where 2, 3, 4" },
-    { NULL, "4a1,4c1,4a3/- 0,0 1,1 1 - -", "column 9: a third 4" },
-    { NULL, "4a1,4b1/- 0,0 1,1 1 - -", "column 5: what is below this carré is not equally high" },
-    { NULL, "-/-/- 0,0 1,1 1 - -", "column 4: “/” where a space" },
-    { NULL, "-/- 0 1,1 1 - -", "column 6: “ ” where a comma" },
-    { NULL, "-/- 9,0 1,1 1 - -", "column 5: “9” where a number from 0 to 8" },
+    { NULL, "", "column 1: the text ends where 2, 3, 4, 6, 7, 8, 9 or 12, the value of a carré, should be" },
+    { NULL, "-", "column 2: the text ends where a slash before the next board should be" },
+    { NULL, "5a1/- 0,0 1,1 1 - -", "column 1: “5” where 2, 3, 4, 6, 7, 8, 9 or 12, the value of a carré, should be" },
+    { NULL, "12c1h/- 0,0 1,1 1 - -", "column 1: the carré 12c1h juts out of the board" },
+    { NULL, "4a1,/- 0,0 1,1 1 - -", "column 5: “/” where 2, 3, 4, 6, 7, 8, 9 or 12, the value of a carré, should be" },
+    { NULL, "4a1,4c1,4a3/- 0,0 1,1 1 - -", "column 9: a third 4, where a player has only two" },
+    { NULL, "4a1,4b1/- 0,0 1,1 1 - -", "column 5: what is below this carré is not equally high everywhere" },
+    { NULL, "-/-/- 0,0 1,1 1 - -", "column 4: “/” where a space should be" },
+    { NULL, "-/- 0 1,1 1 - -", "column 6: “ ” where a comma should be" },
+    { NULL, "-/- 9,0 1,1 1 - -", "column 5: “9” where a number from 0 to 8 should be" },
     { NULL, "-/- 3,2 1,1 1 - -", "column 5: 5 in all hands where there are only 4" },
     { NULL, "-/- 0,0 4,1 1 - -", "column 9: 5 in all hands where there are only 4" },
-    { NULL, "-/- 0,0 1,1 3 - -", "column 13: “3” where the number of the player" },
+    { NULL, "-/- 0,0 1,1 3 - -", "column 13: “3” where the number of the player to move should be" },
     { NULL, "-/- 0,0 1,1 - - -", "column 13: the game is not over" },
-    { NULL, "-/- 0,0 1,1 1 7 -", "column 15: “7” where a die" },
-    { NULL, "-/- 0,0 1,1 1 123 -", "column 16: a die that shows more than the one before" },
+    { NULL, "-/- 0,0 1,1 1 7 -", "column 15: “7” where a die from 1 to 6 should be" },
+    { NULL, "-/- 0,0 1,1 1 123 -", "column 16: a die that shows more than the one before it" },
     { NULL, "-/- 0,0 1,1 1 3(3)1 -", "column 16: of equal dice the first pays first" },
-    { NULL, "-/- 0,0 1,1 1 (3)(2 -", "column 20: “ ” where a closing parenthesis" },
-    { NULL, "-/- 0,0 1,1 1 - s1", "column 17: “s” where a hyphen, because no dice were thrown" },
+    { NULL, "-/- 0,0 1,1 1 (3)(2 -", "column 20: “ ” where a closing parenthesis should be" },
+    { NULL, "-/- 0,0 1,1 1 - s1", "column 17: “s” where a hyphen, because no dice were thrown, should be" },
     { NULL, "-/- 0,0 1,1 1 321 s1", "column 20: more were got in this turn than the player has" },
-    { NULL, "-/- 0,0 1,1 1 321 c3", "column 20: “3” where how many were got" },
-    { NULL, "-/- 0,0 1,1 1 321 x", "column 19: “x” where s, c, b or a hyphen" },
+    { NULL, "-/- 0,0 1,1 1 321 c3", "column 20: “3” where how many were got, from 0 to 2, should be" },
+    { NULL, "-/- 0,0 1,1 1 321 x", "column 19: “x” where s, c, b or a hyphen should be" },
     { NULL, "8a1h,8a1h/- 0,0 1,1 1 321 b8", "column 28: this carré cannot be built" },
-    { NULL, "-/- 0,0 1,1 1 321 -x", "column 20: “x” where the end of the position" },
-    { NULL, "\xff", "column 1: the byte ff where 2, 3, 4" },
+    { NULL, "-/- 0,0 1,1 1 321 -x", "column 20: “x” where the end of the position should be" },
+    { NULL, "\xff", "column 1: the byte ff where 2, 3, 4, 6, 7, 8, 9 or 12, the value of a carré, should be" },
 };
-
-static void assert_refused(const GError *error, GQuark domain, gint code, const Refusal *refusal)
-{
-    if (error == NULL || strstr(error->message, refusal->reason) == NULL)
-        g_test_message("“%s”: %s", refusal->text, error != NULL ? error->message : "taken");
-    g_assert_error(error, domain, code);
-    g_assert_nonnull(strstr(error->message, refusal->reason));
-}
 
 static void test_bad_moves(void)
 {
     for (guint i = 0; i < G_N_ELEMENTS(bad_moves); i++) {
         g_autoptr(DamierPosition) position = board_read(2, bad_moves[i].position);
-        g_autoptr(GError) error = NULL;
-
-        g_assert_cmpuint(damier_position_parse_move(position, bad_moves[i].text, &error), ==, DAMIER_MOVE_NONE);
-        assert_refused(error, DAMIER_ERROR, DAMIER_ERROR_MOVE, &bad_moves[i]);
+        notation_refuse_move(position, bad_moves[i].text, bad_moves[i].reason);
     }
 }
 
@@ -106,13 +97,8 @@ static void test_bad_positions(void)
 {
     g_autoptr(DamierGame) game = board_configure(2);
 
-    for (guint i = 0; i < G_N_ELEMENTS(bad_positions); i++) {
-        g_autoptr(GError) error = NULL;
-        g_autoptr(DamierPosition) position = damier_position_new_from_text(game, bad_positions[i].text, &error);
-
-        g_assert_null(position);
-        assert_refused(error, DAMIER_ERROR, DAMIER_ERROR_POSITION, &bad_positions[i]);
-    }
+    for (guint i = 0; i < G_N_ELEMENTS(bad_positions); i++)
+        notation_refuse_position(game, bad_positions[i].text, bad_positions[i].reason);
 }
 
 /* What has only one meaning may be left out; dice may stand in any order. */
@@ -187,22 +173,9 @@ static void test_words(void)
 /* Every diagram of every help page shows a position, and its moves can be played. */
 static void test_help(gconstpointer name)
 {
-    g_autofree char *path = g_test_build_filename(G_TEST_DIST, "help", name, NULL);
-    g_autofree char *page = NULL;
-    g_autoptr(GError) error = NULL;
-    g_auto(GStrv) blocks = NULL;
+    g_autoptr(DamierGame) game = board_configure(2);
 
-    g_file_get_contents(path, &page, NULL, &error);
-    g_assert_no_error(error);
-    blocks = g_strsplit(page, "```damier position\n", -1);
-    g_assert_cmpuint(g_strv_length(blocks), >, 4);
-    for (guint i = 1; blocks[i] != NULL; i++) {
-        g_auto(GStrv) lines = g_strsplit(blocks[i], "\n", 4);
-        const gboolean has_moves = g_str_has_prefix(lines[1], "moves: ");
-        g_autoptr(DamierPosition) position =
-            board_read_and_play(2, lines[0], has_moves ? lines[1] + strlen("moves: ") : "");
-        g_assert_true(has_moves || g_str_equal(lines[1], "```"));
-    }
+    g_assert_cmpuint(notation_play_diagrams(game, name), >, 3);
 }
 
 /* Whatever is read is refused with a reason, or is a position that can be written and read again. */
@@ -218,21 +191,10 @@ static void test_random_bytes(void)
     for (guint i = 0; i < 20000; i++) {
         g_autoptr(GString) text = g_string_new(texts[i % G_N_ELEMENTS(texts)]);
         const guint at = (guint) g_rand_int_range(random, 0, (gint) text->len);
-        g_autoptr(GError) error = NULL;
-        g_autoptr(DamierPosition) position = NULL, again = NULL;
-        g_autofree char *written = NULL;
 
         text->str[at] = i % 5 == 0 ? (char) g_rand_int_range(random, 1, 256)
                                    : letters[g_rand_int_range(random, 0, (gint) strlen(letters))];
-        position = damier_position_new_from_text(game, text->str, &error);
-        g_assert_true((position != NULL) == (error == NULL));
-        if (position == NULL)
-            continue;
-        written = damier_position_to_text(position);
-        again = damier_position_new_from_text(game, written, NULL);
-        g_assert_cmpmem(damier_position_get_state(again), sizeof(CarreState), damier_position_get_state(position),
-                        sizeof(CarreState));
-        n_read++;
+        n_read += notation_take_position(game, text->str);
     }
     g_assert_cmpuint(n_read, >, 100);
 }

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "board.h"
+#include "notation.h"
 
 static const char *const good_positions[] = {
     "8/8/8/8/8/8/8/8 1 0",     "w6b/8/8/3bB3/8/8/8/7w 2 0", "8/8/2WWW3/8/8/8/8/bbwb4 1 0", "8/3B4/3W4/3b4/8/8/8/8 1 0",
@@ -63,19 +64,11 @@ static const char *const bad_moves[][2] = {
 /* A board with a reason for each of the above. */
 static const char crowded[] = "8/5bb1/8/5wbB/1bbww3/6w1/6bb/4b3 1 0";
 
-static void assert_message(const GError *error, DamierError code, const char *message)
-{
-    g_assert_error(error, DAMIER_ERROR, (gint) code);
-    g_assert_true(g_utf8_validate(error->message, -1, NULL));
-    if (!g_str_has_suffix(error->message, message))
-        g_assert_cmpstr(error->message, ==, message);
-}
-
 static void test_good_positions(void)
 {
     for (guint i = 0; i < G_N_ELEMENTS(good_positions); i++) {
         g_autoptr(DamierPosition) position = board_read_position("carrefour", good_positions[i]);
-        g_autofree char *text = damier_position_to_text(position);
+        g_autofree char *text = notation_keep(position);
         g_assert_cmpstr(text, ==, good_positions[i]);
     }
 }
@@ -84,32 +77,24 @@ static void test_bad_positions(void)
 {
     g_autoptr(DamierGame) game = board_configure("carrefour");
 
-    for (guint i = 0; i < G_N_ELEMENTS(bad_positions); i++) {
-        g_autoptr(GError) error = NULL;
-        g_assert_null(damier_position_new_from_text(game, bad_positions[i][0], &error));
-        assert_message(error, DAMIER_ERROR_POSITION, bad_positions[i][1]);
-    }
+    for (guint i = 0; i < G_N_ELEMENTS(bad_positions); i++)
+        notation_refuse_position(game, bad_positions[i][0], bad_positions[i][1]);
 }
 
 /* With two passes the game is over where that was agreed on. */
 static void test_passes(void)
 {
     g_autoptr(DamierGame) game = board_configure("carrefour passes=true");
-    g_autoptr(GError) error = NULL;
 
-    g_assert_null(damier_position_new_from_text(game, "8/8/8/8/8/8/8/8 1 3", &error));
-    assert_message(error, DAMIER_ERROR_POSITION, "column 19: “3” where a possible number of passes should be");
+    notation_refuse_position(game, "8/8/8/8/8/8/8/8 1 3", "column 19: “3” where a possible number of passes should be");
 }
 
 static void test_bad_moves(void)
 {
     g_autoptr(DamierPosition) position = board_read_position("carrefour", crowded);
 
-    for (guint i = 0; i < G_N_ELEMENTS(bad_moves); i++) {
-        g_autoptr(GError) error = NULL;
-        g_assert_cmpuint(damier_position_parse_move(position, bad_moves[i][0], &error), ==, DAMIER_MOVE_NONE);
-        assert_message(error, DAMIER_ERROR_MOVE, bad_moves[i][1]);
-    }
+    for (guint i = 0; i < G_N_ELEMENTS(bad_moves); i++)
+        notation_refuse_move(position, bad_moves[i][0], bad_moves[i][1]);
 }
 
 /* Neighbours may be named in any order, and are written in one. */
@@ -136,30 +121,9 @@ static void test_vertical_neighbours(void)
     g_assert_nonnull(strstr(list, " e4-c3+n "));
 }
 
-/* A good text with some bytes changed, cut off or repeated, or no text at all. */
-static void spoil(GRand *random, GString *text)
-{
-    const gint n_changes = g_rand_int_range(random, 1, 4);
+/* What a spoilt text has more of than other bytes. */
+static const char letters[] = "abhwBW128/@+-n ";
 
-    for (gint i = 0; i < n_changes && text->len > 0; i++) {
-        const gsize at = (gsize) g_rand_int_range(random, 0, (gint) text->len);
-        switch (g_rand_int_range(random, 0, 4)) {
-        case 0:
-            text->str[at] = (char) g_rand_int_range(random, 1, 256);
-            break;
-        case 1:
-            text->str[at] = "abhwBW128/@+-n "[g_rand_int_range(random, 0, 15)];
-            break;
-        case 2:
-            g_string_truncate(text, at);
-            break;
-        default:
-            g_string_insert_c(text, (gssize) at, text->str[at]);
-        }
-    }
-}
-
-/* Whatever is read is either refused with a reason, or is a position that can be written and read again. */
 static void test_random_bytes(void)
 {
     g_autoptr(GRand) random = g_rand_new_with_seed(9);
@@ -167,22 +131,8 @@ static void test_random_bytes(void)
     guint n_read = 0;
 
     for (guint i = 0; i < 20000; i++) {
-        g_autoptr(GString) text = g_string_new(good_positions[i % G_N_ELEMENTS(good_positions)]);
-        g_autoptr(GError) error = NULL;
-        g_autoptr(DamierPosition) position = NULL;
-
-        spoil(random, text);
-        position = damier_position_new_from_text(game, text->str, &error);
-        g_assert_true((position != NULL) == (error == NULL));
-        if (position != NULL) {
-            g_autofree char *written = damier_position_to_text(position);
-            g_autoptr(DamierPosition) again = damier_position_new_from_text(game, written, NULL);
-            g_assert_cmpmem(damier_position_get_state(again), sizeof(CarrefourState),
-                            damier_position_get_state(position), sizeof(CarrefourState));
-            n_read++;
-        } else {
-            assert_message(error, DAMIER_ERROR_POSITION, "");
-        }
+        g_autofree char *text = notation_spoil(good_positions[i % G_N_ELEMENTS(good_positions)], letters, random);
+        n_read += notation_take_position(game, text);
     }
     g_assert_cmpuint(n_read, >, 100);
 }
@@ -194,16 +144,8 @@ static void test_random_moves(void)
     g_autoptr(DamierPosition) position = board_read_position("carrefour", crowded);
 
     for (guint i = 0; i < 20000; i++) {
-        g_autoptr(GString) text = g_string_new(moves[i % G_N_ELEMENTS(moves)]);
-        g_autoptr(GError) error = NULL;
-        DamierMove move;
-
-        spoil(random, text);
-        move = damier_position_parse_move(position, text->str, &error);
-        if (move == DAMIER_MOVE_NONE)
-            assert_message(error, DAMIER_ERROR_MOVE, "");
-        else
-            g_assert_true(damier_position_is_legal(position, move));
+        g_autofree char *text = notation_spoil(moves[i % G_N_ELEMENTS(moves)], letters, random);
+        notation_take_move(position, text);
     }
 }
 

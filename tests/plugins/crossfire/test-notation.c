@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "board.h"
+#include "notation.h"
 
 #define MEN_OF_START                                                                                                   \
     "b2b,b3w,b4w,b5w,c2b,c3b,c4w,c5w,c6b,d2b,d3b,d4b,d5w,d6b,d7b,e2w,e3w,e4w,e6b,e7b,e8b,f3w,f4w,f5b,f6w,f7w,f8w,"     \
@@ -65,19 +66,11 @@ static const struct {
     { MEN_OF_START " 0,0 0,0 w", "b3-d5", "column 1: d5 is 2 cells away from b3, which holds 1 man" },
 };
 
-static void assert_message(const GError *error, DamierError code, const char *message)
-{
-    g_assert_error(error, DAMIER_ERROR, (gint) code);
-    g_assert_true(g_utf8_validate(error->message, -1, NULL));
-    if (!g_str_has_suffix(error->message, message))
-        g_assert_cmpstr(error->message, ==, message);
-}
-
 static void test_good_positions(void)
 {
     for (guint i = 0; i < G_N_ELEMENTS(good_positions); i++) {
         g_autoptr(DamierPosition) position = board_read(good_positions[i]);
-        g_autofree char *text = damier_position_to_text(position);
+        g_autofree char *text = notation_keep(position);
         g_assert_cmpstr(text, ==, good_positions[i]);
     }
 }
@@ -95,20 +88,15 @@ static void test_bad_positions(void)
 {
     g_autoptr(DamierGame) game = board_configure();
 
-    for (guint i = 0; i < G_N_ELEMENTS(bad_positions); i++) {
-        g_autoptr(GError) error = NULL;
-        g_assert_null(damier_position_new_from_text(game, bad_positions[i].text, &error));
-        assert_message(error, DAMIER_ERROR_POSITION, bad_positions[i].message);
-    }
+    for (guint i = 0; i < G_N_ELEMENTS(bad_positions); i++)
+        notation_refuse_position(game, bad_positions[i].text, bad_positions[i].message);
 }
 
 static void test_bad_moves(void)
 {
     for (guint i = 0; i < G_N_ELEMENTS(bad_moves); i++) {
         g_autoptr(DamierPosition) position = board_read(bad_moves[i].position);
-        g_autoptr(GError) error = NULL;
-        g_assert_cmpuint(damier_position_parse_move(position, bad_moves[i].text, &error), ==, DAMIER_MOVE_NONE);
-        assert_message(error, DAMIER_ERROR_MOVE, bad_moves[i].message);
+        notation_refuse_move(position, bad_moves[i].text, bad_moves[i].message);
     }
 }
 
@@ -186,38 +174,13 @@ static void test_outcomes(void)
     }
 }
 
-/* Plays what stands after “moves:” in a diagram. */
-static void check_diagram(const char *diagram)
-{
-    g_auto(GStrv) lines = g_strsplit(diagram, "\n", -1);
-    g_autoptr(DamierPosition) position = *diagram != '\0' ? board_read(lines[0]) : board_play("");
-
-    for (guint i = 0; lines[i] != NULL; i++)
-        if (g_str_has_prefix(lines[i], "moves: ")) {
-            g_autoptr(DamierPosition) played = board_play_from(position, lines[i] + strlen("moves: "));
-            g_assert_nonnull(played);
-        }
-}
-
-/* Every diagram of the pages of rules shows a position. */
 static void test_help(void)
 {
     static const char *const pages[] = { "crossfire.md", "crossfire.de.md", "crossfire.fr.md" };
+    g_autoptr(DamierGame) game = board_configure();
 
-    for (guint i = 0; i < G_N_ELEMENTS(pages); i++) {
-        g_autofree char *path = g_test_build_filename(G_TEST_DIST, "help", pages[i], NULL), *text = NULL;
-        g_autoptr(GError) error = NULL;
-        g_auto(GStrv) parts = NULL;
-
-        g_file_get_contents(path, &text, NULL, &error);
-        g_assert_no_error(error);
-        parts = g_strsplit(text, "```", -1);
-        g_assert_cmpuint(g_strv_length(parts), ==, 2 * 4 + 1);
-        for (guint part = 1; parts[part] != NULL; part += 2) {
-            g_assert_true(g_str_has_prefix(parts[part], "damier position\n"));
-            check_diagram(parts[part] + strlen("damier position\n"));
-        }
-    }
+    for (guint i = 0; i < G_N_ELEMENTS(pages); i++)
+        g_assert_cmpuint(notation_play_diagrams(game, pages[i]), ==, 4);
 }
 
 int main(int argc, char **argv)

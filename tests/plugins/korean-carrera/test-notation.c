@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "board.h"
+#include "notation.h"
 
 /* What is read, and what it is written as. */
 static const struct {
@@ -74,23 +75,13 @@ static const struct {
     { "janggi", "setup:HE-EH,", "column 13: the text ends where HE-EH, EH-EH, HE-HE or EH-HE should be" },
 };
 
-static void assert_message(const GError *error, DamierError code, const char *message)
-{
-    g_assert_error(error, DAMIER_ERROR, (gint) code);
-    if (strstr(error->message, message) == NULL)
-        g_assert_cmpstr(error->message, ==, message);
-}
-
 static void test_good_positions(void)
 {
     for (guint i = 0; i < G_N_ELEMENTS(good_positions); i++) {
         g_autoptr(DamierPosition) position = board_read(good_positions[i].setup, good_positions[i].text);
-        g_autofree char *written = damier_position_to_text(position);
-        g_autoptr(DamierPosition) again = board_read(good_positions[i].setup, written);
+        g_autofree char *written = notation_keep(position);
 
         g_assert_cmpstr(written, ==, good_positions[i].written);
-        g_assert_cmpmem(damier_position_get_state(again), sizeof(CarreraState), damier_position_get_state(position),
-                        sizeof(CarreraState));
     }
 }
 
@@ -98,11 +89,7 @@ static void test_bad_positions(void)
 {
     for (guint i = 0; i < G_N_ELEMENTS(bad_positions); i++) {
         g_autoptr(DamierGame) game = board_configure(bad_positions[i].setup);
-        g_autoptr(GError) error = NULL;
-        g_autoptr(DamierPosition) position = damier_position_new_from_text(game, bad_positions[i].text, &error);
-
-        g_assert_null(position);
-        assert_message(error, DAMIER_ERROR_POSITION, bad_positions[i].message);
+        notation_refuse_position(game, bad_positions[i].text, bad_positions[i].message);
     }
 }
 
@@ -140,10 +127,7 @@ static void test_bad_moves(void)
 
     for (guint i = 0; i < G_N_ELEMENTS(cases); i++) {
         g_autoptr(DamierPosition) position = board_read(cases[i].setup, cases[i].position);
-        g_autoptr(GError) error = NULL;
-
-        g_assert_cmpuint(damier_position_parse_move(position, cases[i].move, &error), ==, DAMIER_MOVE_NONE);
-        assert_message(error, DAMIER_ERROR_MOVE, cases[i].message);
+        notation_refuse_move(position, cases[i].move, cases[i].message);
     }
 }
 
@@ -151,10 +135,8 @@ static void test_barred_move(void)
 {
     g_autoptr(DamierPosition) position = board_read_and_play("janggi-modern", "3k4r/9/9/9/9/9/9/9/9/R4K3 w",
                                                              "a1a2 i10i9 a2a1 i9i10 a1a2 i10i9 a2a1 i9i10");
-    g_autoptr(GError) error = NULL;
 
-    g_assert_cmpuint(damier_position_parse_move(position, "a1a2", &error), ==, DAMIER_MOVE_NONE);
-    assert_message(error, DAMIER_ERROR_MOVE, "column 1: chariot has gone back and forth often enough");
+    notation_refuse_move(position, "a1a2", "column 1: chariot has gone back and forth often enough");
 }
 
 /* From and to the general's point is how engines write a pass. */
@@ -188,30 +170,9 @@ static void test_uci(void)
     }
 }
 
-/* A good text with some bytes changed, cut off or repeated, or no text at all. */
-static void spoil(GRand *random, GString *text)
-{
-    const gint n_changes = g_rand_int_range(random, 1, 4);
+/* What a spoilt text has more of than other bytes. */
+static const char letters[] = "KkGgRrPpMmNn/19wb-: ";
 
-    for (gint i = 0; i < n_changes && text->len > 0; i++) {
-        const gsize at = (gsize) g_rand_int_range(random, 0, (gint) text->len);
-        switch (g_rand_int_range(random, 0, 4)) {
-        case 0:
-            text->str[at] = (char) g_rand_int_range(random, 1, 256);
-            break;
-        case 1:
-            text->str[at] = "KkGgRrPpMmNn/19wb-: "[g_rand_int_range(random, 0, 20)];
-            break;
-        case 2:
-            g_string_truncate(text, at);
-            break;
-        default:
-            g_string_insert_c(text, (gssize) at, text->str[at]);
-        }
-    }
-}
-
-/* Whatever is read is either refused with a reason, or is a position that can be written and read again. */
 static void test_random_bytes(void)
 {
     g_autoptr(GRand) random = g_rand_new_with_seed(9);
@@ -222,22 +183,8 @@ static void test_random_bytes(void)
         games[i] = board_configure(good_positions[i].setup);
     for (guint i = 0; i < 20000; i++) {
         const guint which = i % G_N_ELEMENTS(good_positions);
-        g_autoptr(GString) text = g_string_new(good_positions[which].text);
-        g_autoptr(GError) error = NULL;
-        g_autoptr(DamierPosition) position = NULL;
-
-        spoil(random, text);
-        position = damier_position_new_from_text(games[which], text->str, &error);
-        g_assert_true((position != NULL) == (error == NULL));
-        if (position != NULL) {
-            g_autofree char *written = damier_position_to_text(position);
-            g_autoptr(DamierPosition) again = damier_position_new_from_text(games[which], written, NULL);
-            g_assert_cmpmem(damier_position_get_state(again), sizeof(CarreraState), damier_position_get_state(position),
-                            sizeof(CarreraState));
-            n_read++;
-        } else {
-            assert_message(error, DAMIER_ERROR_POSITION, "");
-        }
+        g_autofree char *text = notation_spoil(good_positions[which].text, letters, random);
+        n_read += notation_take_position(games[which], text);
     }
     g_assert_cmpuint(n_read, >, 100);
     for (guint i = 0; i < G_N_ELEMENTS(good_positions); i++)
@@ -251,17 +198,8 @@ static void test_random_moves(void)
     g_autoptr(DamierPosition) placing = board_read_and_play("carrera", "", "HE-EH");
 
     for (guint i = 0; i < 20000; i++) {
-        DamierPosition *position = i % 2 ? playing : placing;
-        g_autoptr(GString) text = g_string_new(i % 2 ? "c1c7" : "A@c1");
-        g_autoptr(GError) error = NULL;
-        DamierMove move;
-
-        spoil(random, text);
-        move = damier_position_parse_move(position, text->str, &error);
-        if (move == DAMIER_MOVE_NONE)
-            assert_message(error, DAMIER_ERROR_MOVE, "");
-        else
-            g_assert_true(damier_position_is_legal(position, move));
+        g_autofree char *text = notation_spoil(i % 2 ? "c1c7" : "A@c1", letters, random);
+        notation_take_move(i % 2 ? playing : placing, text);
     }
 }
 

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "board.h"
+#include "notation.h"
 
 static const struct {
     const char *setup;
@@ -69,19 +70,11 @@ static const struct {
     { "d1h e8 e1v e9", "c1v", "column 1: c1v would take a pawn's last path to its goal" },
 };
 
-static void assert_message(const GError *error, DamierError code, const char *message)
-{
-    g_assert_error(error, DAMIER_ERROR, (gint) code);
-    g_assert_true(g_utf8_validate(error->message, -1, NULL));
-    if (!g_str_has_suffix(error->message, message))
-        g_assert_cmpstr(error->message, ==, message);
-}
-
 static void test_good_positions(void)
 {
     for (guint i = 0; i < G_N_ELEMENTS(good_positions); i++) {
         g_autoptr(DamierPosition) position = board_read_position(good_positions[i].setup, good_positions[i].text);
-        g_autofree char *text = damier_position_to_text(position);
+        g_autofree char *text = notation_keep(position);
         g_assert_cmpstr(text, ==, good_positions[i].text);
     }
 }
@@ -99,9 +92,7 @@ static void test_bad_positions(void)
 {
     for (guint i = 0; i < G_N_ELEMENTS(bad_positions); i++) {
         g_autoptr(DamierGame) game = board_configure(bad_positions[i].setup);
-        g_autoptr(GError) error = NULL;
-        g_assert_null(damier_position_new_from_text(game, bad_positions[i].text, &error));
-        assert_message(error, DAMIER_ERROR_POSITION, bad_positions[i].message);
+        notation_refuse_position(game, bad_positions[i].text, bad_positions[i].message);
     }
 }
 
@@ -109,71 +100,33 @@ static void test_bad_moves(void)
 {
     for (guint i = 0; i < G_N_ELEMENTS(bad_moves); i++) {
         g_autoptr(DamierPosition) position = board_play("two", bad_moves[i].moves);
-        g_autoptr(GError) error = NULL;
-        DamierMove move = damier_position_parse_move(position, bad_moves[i].text, &error);
-        g_assert_cmpint(move == DAMIER_MOVE_NONE, ==, bad_moves[i].message != NULL);
         if (bad_moves[i].message != NULL)
-            assert_message(error, DAMIER_ERROR_MOVE, bad_moves[i].message);
+            notation_refuse_move(position, bad_moves[i].text, bad_moves[i].message);
+        else
+            g_assert_cmpuint(damier_position_parse_move(position, bad_moves[i].text, NULL), !=, DAMIER_MOVE_NONE);
     }
 }
 
 static void test_no_walls_left(void)
 {
     g_autoptr(DamierPosition) position = board_play("two walls=0", "");
-    g_autoptr(GError) error = NULL;
 
-    g_assert_cmpuint(damier_position_parse_move(position, "a1h", &error), ==, DAMIER_MOVE_NONE);
-    assert_message(error, DAMIER_ERROR_MOVE, "column 1: no walls are left");
+    notation_refuse_move(position, "a1h", "column 1: no walls are left");
 }
 
-/* A good text with some bytes changed, cut off or repeated, or no text at all. */
-static void spoil(GRand *random, GString *text)
-{
-    gint n_changes = g_rand_int_range(random, 1, 4);
+/* What a spoilt text has more of than other bytes. */
+static const char letters[] = "abi0159hv-, ";
 
-    for (gint i = 0; i < n_changes && text->len > 0; i++) {
-        gsize at = (gsize) g_rand_int_range(random, 0, (gint) text->len);
-        switch (g_rand_int_range(random, 0, 4)) {
-        case 0:
-            text->str[at] = (char) g_rand_int_range(random, 1, 256);
-            break;
-        case 1:
-            text->str[at] = "abi0159hv-, "[g_rand_int_range(random, 0, 12)];
-            break;
-        case 2:
-            g_string_truncate(text, at);
-            break;
-        default:
-            g_string_insert_c(text, (gssize) at, text->str[at]);
-        }
-    }
-}
-
-/* Whatever is read is either refused with a reason, or is a position that can be written and read again. */
 static void test_random_bytes(void)
 {
     g_autoptr(GRand) random = g_rand_new_with_seed(9);
     guint n_read = 0;
 
     for (guint i = 0; i < 20000; i++) {
-        guint which = i % G_N_ELEMENTS(good_positions);
+        const guint which = i % G_N_ELEMENTS(good_positions);
         g_autoptr(DamierGame) game = board_configure(good_positions[which].setup);
-        g_autoptr(GString) text = g_string_new(good_positions[which].text);
-        g_autoptr(GError) error = NULL;
-        g_autoptr(DamierPosition) position = NULL;
-
-        spoil(random, text);
-        position = damier_position_new_from_text(game, text->str, &error);
-        g_assert_true((position != NULL) == (error == NULL));
-        if (position != NULL) {
-            g_autofree char *written = damier_position_to_text(position);
-            g_autoptr(DamierPosition) again = damier_position_new_from_text(game, written, NULL);
-            g_assert_cmpmem(damier_position_get_state(again), sizeof(QuoridorState),
-                            damier_position_get_state(position), sizeof(QuoridorState));
-            n_read++;
-        } else {
-            assert_message(error, DAMIER_ERROR_POSITION, "");
-        }
+        g_autofree char *text = notation_spoil(good_positions[which].text, letters, random);
+        n_read += notation_take_position(game, text);
     }
     g_assert_cmpuint(n_read, >, 100);
 }
@@ -184,36 +137,16 @@ static void test_random_moves(void)
     g_autoptr(DamierPosition) position = board_play("two", "e2 e8 e3h d6v");
 
     for (guint i = 0; i < 20000; i++) {
-        g_autoptr(GString) text = g_string_new(i % 2 ? "e3" : "d5h");
-        g_autoptr(GError) error = NULL;
-        DamierMove move;
-
-        spoil(random, text);
-        move = damier_position_parse_move(position, text->str, &error);
-        if (move == DAMIER_MOVE_NONE)
-            assert_message(error, DAMIER_ERROR_MOVE, "");
-        else
-            g_assert_true(damier_position_is_legal(position, move));
+        g_autofree char *text = notation_spoil(i % 2 ? "e3" : "d5h", letters, random);
+        notation_take_move(position, text);
     }
 }
 
-/* Every diagram of the help page shows a position. */
 static void test_help(void)
 {
-    g_autofree char *path = g_test_build_filename(G_TEST_DIST, "help", "quoridor.md", NULL);
-    g_autofree char *page = NULL;
-    g_autoptr(GError) error = NULL;
-    g_auto(GStrv) blocks = NULL;
+    g_autoptr(DamierGame) game = board_configure("two");
 
-    g_file_get_contents(path, &page, NULL, &error);
-    g_assert_no_error(error);
-    blocks = g_strsplit(page, "```damier position\n", -1);
-    g_assert_cmpuint(g_strv_length(blocks), >, 4);
-    for (guint i = 1; blocks[i] != NULL; i++) {
-        g_auto(GStrv) lines = g_strsplit(blocks[i], "\n", 3);
-        g_autoptr(DamierPosition) position = board_read_position("two", lines[0]);
-        g_assert_cmpstr(lines[1], ==, "```");
-    }
+    g_assert_cmpuint(notation_play_diagrams(game, "quoridor.md"), >, 3);
 }
 
 /* Each move costs the same, however many were played before: with a cost that grows this would take minutes. */

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "board.h"
+#include "notation.h"
 #include "reference.h"
 
 static const struct {
@@ -60,48 +61,20 @@ static void compare_ops(DamierPosition *position)
     g_assert_cmpuint(n_legal, ==, n_moves);
 }
 
-/* Reading a position's text leads to the very same bytes, so that nothing in a state tells how it came about. */
-static void compare_text(DamierPosition *position)
-{
-    g_autofree char *text = damier_position_to_text(position), *again = NULL;
-    g_autoptr(GError) error = NULL;
-    g_autoptr(DamierPosition) read = damier_position_new_from_text(damier_position_get_game(position), text, &error);
-
-    g_assert_no_error(error);
-    g_assert_cmpmem(damier_position_get_state(read), sizeof(QuoridorState), damier_position_get_state(position),
-                    sizeof(QuoridorState));
-    g_assert_cmpuint(damier_position_get_key(read), ==, damier_position_get_key(position));
-    again = damier_position_to_text(read);
-    g_assert_cmpstr(again, ==, text);
-}
-
-static void compare_notation(DamierPosition *position)
-{
-    guint n_moves;
-    const DamierMove *moves = damier_position_get_moves(position, &n_moves);
-
-    for (guint i = 0; i < n_moves; i++) {
-        g_autofree char *text = damier_position_format_move(position, moves[i]);
-        g_autoptr(GError) error = NULL;
-        g_assert_cmpuint(damier_position_parse_move(position, text, &error), ==, moves[i]);
-        g_assert_no_error(error);
-    }
-}
-
 static void compare_all(DamierPosition *position, const Reference *reference)
 {
     const QuoridorState *state = damier_position_get_state(position);
 
     for (int seat = 0; seat < reference->n_seats; seat++)
         g_assert_cmpint(state->distance[seat], ==, reference_measure_path(reference, seat));
-    compare_text(position);
+    g_free(notation_keep(position));
     if (reference_find_winner(reference) >= 0) {
         g_assert_true(damier_position_is_over(position));
         return;
     }
     compare_moves(position, reference);
     compare_ops(position);
-    compare_notation(position);
+    notation_keep_moves(position);
 }
 
 static void play_game(guint index, guint32 seed)
