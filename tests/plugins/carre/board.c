@@ -1,37 +1,24 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "board.h"
+#include "setting.h"
 
 DamierGame *board_configure(guint n_seats)
 {
-    g_autoptr(DamierRules) rules = g_object_new(CARRE_TYPE_RULES, NULL);
-    g_autoptr(DamierSetup) setup = damier_setup_new("standard");
-    g_autofree char *seats = g_strdup_printf("%u", n_seats);
-    g_autoptr(GError) error = NULL;
-    DamierGame *game;
+    g_autofree char *setup = g_strdup_printf("standard seats=%u", n_seats);
 
-    damier_setup_set_option(setup, "seats", seats);
-    game = damier_rules_configure(rules, setup, &error);
-    g_assert_no_error(error);
-    return game;
+    return setting_configure(CARRE_TYPE_RULES, setup);
 }
 
 DamierPosition *board_read(guint n_seats, const char *position_text)
 {
     g_autoptr(DamierGame) game = board_configure(n_seats);
-    g_autoptr(GError) error = NULL;
-    DamierPosition *position = damier_position_new_from_text(game, position_text, &error);
 
-    g_assert_no_error(error);
-    return position;
+    return setting_read(game, position_text);
 }
 
 DamierPosition *board_play(DamierPosition *position, const char *moves)
 {
-    g_autoptr(GError) error = NULL;
-    DamierPosition *next = damier_position_play_text(position, moves, &error);
-
-    g_assert_no_error(error);
-    return next;
+    return setting_play(position, moves);
 }
 
 DamierPosition *board_read_and_play(guint n_seats, const char *position_text, const char *moves)

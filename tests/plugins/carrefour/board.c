@@ -1,36 +1,24 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "board.h"
+#include "setting.h"
 
 DamierGame *board_configure(const char *setup_text)
 {
-    g_autoptr(DamierRules) rules = g_object_new(CARREFOUR_TYPE_RULES, NULL);
-    g_autoptr(GError) error = NULL;
-    g_autoptr(DamierSetup) setup = damier_setup_new_from_text(setup_text, &error);
-    DamierGame *game = damier_rules_configure(rules, setup, &error);
-
-    g_assert_no_error(error);
-    return game;
+    return setting_configure(CARREFOUR_TYPE_RULES, setup_text);
 }
 
 DamierPosition *board_read_position(const char *setup_text, const char *position_text)
 {
     g_autoptr(DamierGame) game = board_configure(setup_text);
-    g_autoptr(GError) error = NULL;
-    DamierPosition *position = damier_position_new_from_text(game, position_text, &error);
 
-    g_assert_no_error(error);
-    return position;
+    return setting_read(game, position_text);
 }
 
 DamierPosition *board_play(const char *setup_text, const char *moves)
 {
-    g_autoptr(DamierGame) game = board_configure(setup_text);
-    g_autoptr(DamierPosition) start = damier_position_new(game);
-    g_autoptr(GError) error = NULL;
-    DamierPosition *position = damier_position_play_text(start, moves, &error);
+    g_autoptr(DamierPosition) start = board_read_position(setup_text, "");
 
-    g_assert_no_error(error);
-    return position;
+    return setting_play(start, moves);
 }
 
 /* All moves in the notation and between spaces. */

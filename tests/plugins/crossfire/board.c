@@ -1,24 +1,15 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "board.h"
+#include "setting.h"
 
 DamierGame *board_configure(void)
 {
-    g_autoptr(DamierRules) rules = g_object_new(CROSSFIRE_TYPE_RULES, NULL);
-    g_autoptr(GError) error = NULL;
-    g_autoptr(DamierSetup) setup = damier_setup_new("standard");
-    DamierGame *game = damier_rules_configure(rules, setup, &error);
-
-    g_assert_no_error(error);
-    return game;
+    return setting_configure(CROSSFIRE_TYPE_RULES, "standard");
 }
 
 DamierPosition *board_play_from(DamierPosition *position, const char *moves)
 {
-    g_autoptr(GError) error = NULL;
-    DamierPosition *played = damier_position_play_text(position, moves, &error);
-
-    g_assert_no_error(error);
-    return played;
+    return setting_play(position, moves);
 }
 
 DamierPosition *board_play(const char *moves)
@@ -32,11 +23,8 @@ DamierPosition *board_play(const char *moves)
 DamierPosition *board_read(const char *text)
 {
     g_autoptr(DamierGame) game = board_configure();
-    g_autoptr(GError) error = NULL;
-    DamierPosition *position = damier_position_new_from_text(game, text, &error);
 
-    g_assert_no_error(error);
-    return position;
+    return setting_read(game, text);
 }
 
 /* All men that are neither on the board nor in the reserves, which are equal, were captured. */

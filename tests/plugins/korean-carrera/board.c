@@ -1,36 +1,23 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "board.h"
+#include "setting.h"
 
 DamierGame *board_configure(const char *setup_text)
 {
-    g_autoptr(DamierRules) rules = g_object_new(KOREAN_CARRERA_TYPE_RULES, NULL);
-    g_autoptr(GError) error = NULL;
-    g_autoptr(DamierSetup) setup = damier_setup_new_from_text(setup_text, &error);
-    DamierGame *game = damier_rules_configure(rules, setup, &error);
-
-    g_assert_no_error(error);
-    return game;
+    return setting_configure(KOREAN_CARRERA_TYPE_RULES, setup_text);
 }
 
 /* A position; the start of the game where there is no text. */
 DamierPosition *board_read(const char *setup_text, const char *position_text)
 {
     g_autoptr(DamierGame) game = board_configure(setup_text);
-    g_autoptr(GError) error = NULL;
-    DamierPosition *position =
-        *position_text != '\0' ? damier_position_new_from_text(game, position_text, &error) : damier_position_new(game);
 
-    g_assert_no_error(error);
-    return position;
+    return setting_read(game, position_text);
 }
 
 DamierPosition *board_play(DamierPosition *start, const char *moves)
 {
-    g_autoptr(GError) error = NULL;
-    DamierPosition *position = damier_position_play_text(start, moves, &error);
-
-    g_assert_no_error(error);
-    return position;
+    return setting_play(start, moves);
 }
 
 DamierPosition *board_read_and_play(const char *setup_text, const char *position_text, const char *moves)
