@@ -155,7 +155,7 @@ class Program:
                 and screen.has_state(node, 'SHOWING')
             )
 
-        return bool(self.find_all(matches))
+        return screen.has_any(self.root, matches)
 
     def wait_for_text(self, text, role=None):
         screen.wait_for(f'"{text}"', lambda: self.sees(text, role))

@@ -100,11 +100,23 @@ def walk(node):
 
 
 def find_all(root, matches):
-    """What a screen reader sees; what vanishes during the search is left out."""
+    """What a screen reader sees; nothing where something vanished during the search."""
     try:
         return [node for node in walk(root) if matches(node)]
-    except gi.repository.GLib.Error:
+    except GLib.Error:
         return []
+
+
+def has_any(root, matches):
+    """Whether a screen reader sees such a thing; searched anew where something vanished during the search."""
+
+    def search():
+        try:
+            return 'yes' if any(matches(node) for node in walk(root)) else 'no'
+        except GLib.Error:
+            return None
+
+    return wait_for('a whole search', search) == 'yes'
 
 
 def find(root, name, role=None):

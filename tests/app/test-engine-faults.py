@@ -66,6 +66,7 @@ def test_waiting(path):
     with damier:
         begin(damier)
         damier.press('Not Now', 'button')
+        damier.wait_for_no_text(DIALOG)
         damier.wait_for_text('Paused')
         damier.press('Go On', 'button')
         damier.wait_for_text(DIALOG)
