@@ -96,6 +96,7 @@ typedef struct {
  */
 struct _DamierSearch {
     const DamierSearchTask *task;
+    GCancellable *cancellable;
     const DamierSearchKind *kind;
     const DamierTraits *traits;
     const DamierRulesOps *ops;

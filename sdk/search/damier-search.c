@@ -9,10 +9,16 @@
 #define MAX_THREADS     8
 /* The clock is read about this often, however fast or slow positions are. */
 #define CHECK_PERIOD       G_TIME_SPAN_MILLISECOND
-#define MAX_CHECK_INTERVAL 4096
+#define MAX_CHECK_INTERVAL 512
 #define MIN_CHECK_INTERVAL 16
 /* On a clock the only move is played at once; a glance tells what it is worth. */
 #define FORCED_NODES 200
+
+static gboolean has_reached_limit(DamierSearch *search, gint64 now, guint64 nodes)
+{
+    return g_cancellable_is_cancelled(search->cancellable) || now - search->started >= search->budget.hard ||
+           (search->node_limit > 0 && nodes >= search->node_limit);
+}
 
 /* Reads the clock and counts nodes; sets the flag that stops all threads where a limit is reached. */
 void damier_worker_check(DamierWorker *worker)
@@ -23,7 +29,7 @@ void damier_worker_check(DamierWorker *worker)
     const guint64 all_nodes = atomic_fetch_add(&search->shared_nodes, new_nodes) + new_nodes;
 
     worker->reported_nodes = worker->nodes;
-    if (now - search->started >= search->budget.hard || (search->node_limit > 0 && all_nodes >= search->node_limit))
+    if (has_reached_limit(search, now, all_nodes))
         atomic_store(&search->stop, TRUE);
     if (now - worker->last_check > 2 * CHECK_PERIOD)
         worker->check_interval = MAX(worker->check_interval / 4, MIN_CHECK_INTERVAL);
@@ -287,11 +293,6 @@ static void apply_level(DamierSearch *search)
     }
 }
 
-static void on_cancelled(GCancellable *cancellable, DamierSearch *search)
-{
-    atomic_store(&search->stop, TRUE);
-}
-
 /* Without an evaluation only whole games tell what a position is worth. */
 static DamierSearchMethod choose_method(const DamierSearch *search, DamierSearchMethod wanted)
 {
@@ -318,10 +319,9 @@ static const DamierSearchKind *find_kind(DamierSearchMethod method)
 /* Searches; the position has a seat to act. */
 DamierAnalysis *damier_search_run(const DamierSearchTask *task, GCancellable *cancellable)
 {
-    DamierSearch search = { .task = task, .started = g_get_monotonic_time() };
+    DamierSearch search = { .task = task, .cancellable = cancellable, .started = g_get_monotonic_time() };
     DamierAnalysis *analysis;
     guint64 nodes = 0;
-    gulong handler;
 
     init_game(&search, task);
     search.is_selective = task->is_selective;
@@ -332,10 +332,7 @@ DamierAnalysis *damier_search_run(const DamierSearchTask *task, GCancellable *ca
     for (guint i = 0; i < search.n_workers; i++)
         init_worker(&search.workers[i], &search, i);
 
-    handler = cancellable != NULL ? g_cancellable_connect(cancellable, G_CALLBACK(on_cancelled), &search, NULL) : 0;
     run_workers(&search);
-    if (cancellable != NULL)
-        g_cancellable_disconnect(cancellable, handler);
     if (search.kind->finish != NULL)
         search.kind->finish(&search);
 
