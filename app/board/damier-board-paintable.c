@@ -6,11 +6,13 @@
 
 #include "damier-board-animation.h"
 #include "damier-board-highlights.h"
+#include "damier-raster.h"
 
 /**
  * DamierBoardPaintable:
  *
- * A picture of a position at any size, in the style of the desktop: for cards, help and lists.
+ * A picture of a position at any size, in the style of the desktop: for cards, help and lists. It is made of pixels,
+ * and nothing of what they were drawn from is kept.
  */
 struct _DamierBoardPaintable {
     GObject parent_instance;
@@ -18,6 +20,7 @@ struct _DamierBoardPaintable {
     DamierBoardGeometry *geometry;
     DamierBoardPainter *painter;
     GskRenderNode *picture;
+    double resolution;
     double viewpoint;
     gboolean show_coordinates;
 };
@@ -47,19 +50,37 @@ static GskRenderNode *paint(DamierBoardPaintable *self)
     damier_board_painter_paint_texts(self->painter, snapshot, self->show_coordinates);
     paint_tokens(self, snapshot);
     damier_board_highlights_paint_above(self->model, self->painter, snapshot, FALSE);
+    damier_board_painter_forget(self->painter);
     return gtk_snapshot_free_to_node(snapshot);
+}
+
+/* A picture does not know where it is shown: the finest monitor decides. */
+static double find_resolution(void)
+{
+    GListModel *monitors = gdk_display_get_monitors(gdk_display_get_default());
+    double resolution = 1;
+
+    for (guint i = 0; i < g_list_model_get_n_items(monitors); i++) {
+        g_autoptr(GdkMonitor) monitor = g_list_model_get_item(monitors, i);
+
+        resolution = MAX(resolution, gdk_monitor_get_scale(monitor));
+    }
+    return resolution;
 }
 
 static void damier_board_paintable_snapshot(GdkPaintable *paintable, GdkSnapshot *snapshot, double width, double height)
 {
     DamierBoardPaintable *self = DAMIER_BOARD_PAINTABLE(paintable);
+    const double resolution = find_resolution();
 
-    if (damier_board_geometry_fit(self->geometry, width, height, self->viewpoint, 1)) {
-        damier_board_painter_forget(self->painter);
+    if (damier_board_geometry_fit(self->geometry, width, height, self->viewpoint, 1) || resolution != self->resolution)
         g_clear_pointer(&self->picture, gsk_render_node_unref);
+    if (self->picture == NULL) {
+        g_autoptr(GskRenderNode) drawing = paint(self);
+
+        self->picture = drawing != NULL ? damier_raster_flatten(drawing, resolution) : NULL;
+        self->resolution = resolution;
     }
-    if (self->picture == NULL)
-        self->picture = paint(self);
     if (self->picture != NULL)
         gtk_snapshot_append_node(snapshot, self->picture);
 }

@@ -3,17 +3,20 @@
 
 #include <math.h>
 
+#include "damier-raster.h"
+
 /**
  * DamierBoardPainter:
  *
  * Paints the parts of a board with a palette. Everything is made of paths in the view's pixels, so that it is sharp at
- * any size; what looks the same is made once.
+ * any size; what looks the same is made once, and drawn once where a resolution is given.
  */
 struct _DamierBoardPainter {
     GObject parent_instance;
     DamierBoardGeometry *geometry;
     PangoContext *context;
     DamierPalette palette;
+    double resolution;
     GHashTable *sources;
     GHashTable *paths;
     GHashTable *looks;
@@ -111,6 +114,18 @@ void damier_board_painter_set_palette(DamierBoardPainter *self, const DamierPale
 {
     self->palette = *palette;
     g_hash_table_remove_all(self->looks);
+}
+
+/**
+ * damier_board_painter_set_resolution:
+ * @self: a painter
+ * @resolution: how many pixels lie on one of the view, or 0 to leave everything made of paths, as it is at first
+ *
+ * Lets tokens that are painted for the first time be made of pixels.
+ */
+void damier_board_painter_set_resolution(DamierBoardPainter *self, double resolution)
+{
+    self->resolution = resolution;
 }
 
 /**
@@ -259,7 +274,7 @@ static float get_angle(DamierBoardPainter *self, const DamierToken *token)
     return token->is_upright ? token->angle - damier_board_geometry_get_turn(self->geometry) : token->angle;
 }
 
-static GskRenderNode *make_look(DamierBoardPainter *self, const DamierToken *token)
+static GskRenderNode *draw_look(DamierBoardPainter *self, const DamierToken *token)
 {
     DamierLayout *layout = damier_board_geometry_get_layout(self->geometry);
     const char *data = damier_layout_get_shape(layout, token->shape);
@@ -274,6 +289,16 @@ static GskRenderNode *make_look(DamierBoardPainter *self, const DamierToken *tok
         write_text(self, snapshot, token->badge, 0.4f * token->scale * damier_board_geometry_get_scale(self->geometry),
                    &paint->ink);
     return gtk_snapshot_free_to_node(snapshot);
+}
+
+/* Returns NULL where there is nothing to see. */
+static GskRenderNode *make_look(DamierBoardPainter *self, const DamierToken *token)
+{
+    g_autoptr(GskRenderNode) look = draw_look(self, token);
+
+    if (look == NULL || self->resolution == 0)
+        return g_steal_pointer(&look);
+    return damier_raster_flatten(look, self->resolution);
 }
 
 /* Returns NULL where there is nothing to see. */

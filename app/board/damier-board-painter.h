@@ -35,6 +35,7 @@ G_DECLARE_FINAL_TYPE(DamierBoardPainter, damier_board_painter, DAMIER, BOARD_PAI
 DamierBoardPainter *damier_board_painter_new(DamierBoardGeometry *geometry, PangoContext *context);
 void damier_board_painter_forget(DamierBoardPainter *self);
 void damier_board_painter_set_palette(DamierBoardPainter *self, const DamierPalette *palette);
+void damier_board_painter_set_resolution(DamierBoardPainter *self, double resolution);
 const DamierPalette *damier_board_painter_get_palette(DamierBoardPainter *self);
 void damier_board_painter_paint_table(DamierBoardPainter *self, GtkSnapshot *snapshot);
 void damier_board_painter_paint_texts(DamierBoardPainter *self, GtkSnapshot *snapshot, gboolean shows_coordinates);

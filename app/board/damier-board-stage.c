@@ -5,12 +5,13 @@
 
 #include "damier-board-animation.h"
 #include "damier-board-highlights.h"
+#include "damier-raster.h"
 
 /**
  * DamierBoardStage:
  *
- * What is seen of a board in a widget. What does not change is kept as render nodes; frames are asked for only while
- * something moves.
+ * What is seen of a board in a widget. What does not change is kept as render nodes, the table and the tokens as
+ * pixels; frames are asked for only while something moves.
  */
 struct _DamierBoardStage {
     GObject parent_instance;
@@ -21,6 +22,7 @@ struct _DamierBoardStage {
     DamierBoardAnimation *tokens;
     AdwAnimation *clock;
     GskRenderNode *layers[DAMIER_N_BOARD_LAYERS];
+    double resolution;
     const DamierToken *dragged;
     graphene_point_t place;
     gboolean shows_coordinates;
@@ -139,11 +141,14 @@ void damier_board_stage_invalidate(DamierBoardStage *self, DamierBoardLayer laye
 /**
  * damier_board_stage_refit:
  * @self: a stage
+ * @resolution: how finely it is drawn: how many pixels lie on one of the widget, greater than 0
  *
  * Paints all anew, after the geometry was fitted.
  */
-void damier_board_stage_refit(DamierBoardStage *self)
+void damier_board_stage_refit(DamierBoardStage *self, double resolution)
 {
+    self->resolution = resolution;
+    damier_board_painter_set_resolution(self->painter, resolution);
     damier_board_painter_forget(self->painter);
     drop_layers(self);
     gtk_widget_queue_draw(self->widget);
@@ -161,7 +166,7 @@ void damier_board_stage_restyle(DamierBoardStage *self)
 
     damier_palette_init_current(&palette);
     damier_board_painter_set_palette(self->painter, &palette);
-    damier_board_stage_refit(self);
+    damier_board_stage_refit(self, self->resolution);
 }
 
 /**
@@ -336,11 +341,21 @@ static void paint_moving(DamierBoardStage *self, GtkSnapshot *snapshot)
     paint_sprites(self, snapshot, sprites);
 }
 
+/* An enlarged table reaches beyond the widget. */
+static void paint_table(DamierBoardStage *self, GtkSnapshot *snapshot)
+{
+    const float width = gtk_widget_get_width(self->widget), height = gtk_widget_get_height(self->widget);
+
+    gtk_snapshot_push_clip(snapshot, &GRAPHENE_RECT_INIT(0, 0, width, height));
+    damier_board_painter_paint_table(self->painter, snapshot);
+    gtk_snapshot_pop(snapshot);
+}
+
 static void paint_layer(DamierBoardStage *self, DamierBoardLayer layer, GtkSnapshot *snapshot)
 {
     switch (layer) {
     case DAMIER_BOARD_LAYER_TABLE:
-        damier_board_painter_paint_table(self->painter, snapshot);
+        paint_table(self, snapshot);
         break;
     case DAMIER_BOARD_LAYER_BELOW:
         damier_board_highlights_paint_below(self->model, self->painter, snapshot, self->shows_targets);
@@ -357,14 +372,22 @@ static void paint_layer(DamierBoardStage *self, DamierBoardLayer layer, GtkSnaps
     }
 }
 
+static GskRenderNode *make_layer(DamierBoardStage *self, DamierBoardLayer layer)
+{
+    GtkSnapshot *snapshot = gtk_snapshot_new();
+    g_autoptr(GskRenderNode) node = NULL;
+
+    paint_layer(self, layer, snapshot);
+    node = gtk_snapshot_free_to_node(snapshot);
+    if (node == NULL || layer != DAMIER_BOARD_LAYER_TABLE)
+        return g_steal_pointer(&node);
+    return damier_raster_flatten(node, self->resolution);
+}
+
 static void append_layer(DamierBoardStage *self, DamierBoardLayer layer, GtkSnapshot *snapshot)
 {
-    if (self->layers[layer] == NULL) {
-        GtkSnapshot *part = gtk_snapshot_new();
-
-        paint_layer(self, layer, part);
-        self->layers[layer] = gtk_snapshot_free_to_node(part);
-    }
+    if (self->layers[layer] == NULL)
+        self->layers[layer] = make_layer(self, layer);
     if (self->layers[layer] != NULL)
         gtk_snapshot_append_node(snapshot, self->layers[layer]);
 }
@@ -376,7 +399,7 @@ static GskRenderNode *paint_without_texts(DamierBoardStage *self, float scale, c
     /* The picture is as large as the widget, whatever is on it. */
     gtk_snapshot_append_color(snapshot, &(GdkRGBA) { 0, 0, 0, 0 }, bounds);
     gtk_snapshot_scale(snapshot, scale, scale);
-    damier_board_painter_paint_table(self->painter, snapshot);
+    append_layer(self, DAMIER_BOARD_LAYER_TABLE, snapshot);
     append_layer(self, DAMIER_BOARD_LAYER_BELOW, snapshot);
     append_layer(self, DAMIER_BOARD_LAYER_TOKENS, snapshot);
     return gtk_snapshot_free_to_node(snapshot);

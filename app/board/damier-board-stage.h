@@ -31,7 +31,7 @@ G_DECLARE_FINAL_TYPE(DamierBoardStage, damier_board_stage, DAMIER, BOARD_STAGE, 
 
 DamierBoardStage *damier_board_stage_new(GtkWidget *widget, DamierBoardModel *model, DamierBoardGeometry *geometry);
 void damier_board_stage_invalidate(DamierBoardStage *self, DamierBoardLayer layer);
-void damier_board_stage_refit(DamierBoardStage *self);
+void damier_board_stage_refit(DamierBoardStage *self, double resolution);
 void damier_board_stage_restyle(DamierBoardStage *self);
 void damier_board_stage_set_shows_coordinates(DamierBoardStage *self, gboolean shows_coordinates);
 void damier_board_stage_set_shows_targets(DamierBoardStage *self, gboolean shows_targets);

@@ -83,6 +83,11 @@ static gboolean shows_focus(DamierBoardView *self)
     return GTK_IS_WINDOW(root) && gtk_window_get_focus_visible(GTK_WINDOW(root));
 }
 
+static gboolean is_small(DamierBoardView *self)
+{
+    return damier_board_geometry_get_scale(self->geometry) <= SMALL_UNIT;
+}
+
 /* A finger hides what it is on. Where things are small, that is shown enlarged beside it. */
 static void paint_magnifier(DamierBoardView *self, GtkSnapshot *snapshot)
 {
@@ -92,8 +97,7 @@ static void paint_magnifier(DamierBoardView *self, GtkSnapshot *snapshot)
     graphene_point_t finger;
     float x, y;
 
-    if (!damier_board_pointer_get_finger(self->pointer, &finger) ||
-        damier_board_geometry_get_scale(self->geometry) > SMALL_UNIT)
+    if (!damier_board_pointer_get_finger(self->pointer, &finger) || !is_small(self))
         return;
     x = CLAMP(finger.x, LENS_RADIUS, MAX(width - LENS_RADIUS, LENS_RADIUS));
     y = finger.y > 2.6f * LENS_RADIUS ? finger.y - 1.6f * LENS_RADIUS : finger.y + 1.6f * LENS_RADIUS;
@@ -176,7 +180,7 @@ static void damier_board_view_size_allocate(GtkWidget *widget, int width, int he
     is_refitted =
         damier_board_geometry_fit(self->geometry, width, height, self->shown_viewpoint, get_pixel_scale(self));
     if (is_refitted)
-        damier_board_stage_refit(self->stage);
+        damier_board_stage_refit(self->stage, get_pixel_scale(self) * (is_small(self) ? round(MAGNIFICATION) : 1));
     damier_board_elements_allocate(self->elements, is_refitted);
 }
 
