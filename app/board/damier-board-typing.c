@@ -15,6 +15,7 @@ struct _DamierBoardTyping {
     DamierBoardModel *model;
     GString *text;
     gboolean is_wrong;
+    gboolean is_refused;
 };
 
 enum {
@@ -143,6 +144,12 @@ static gboolean may_become_move(DamierBoardTyping *self)
     return FALSE;
 }
 
+static void forget(DamierBoardTyping *self)
+{
+    g_string_truncate(self->text, 0);
+    self->is_wrong = self->is_refused = FALSE;
+}
+
 static void update(DamierBoardTyping *self)
 {
     guint n_longer;
@@ -157,7 +164,8 @@ static void update(DamierBoardTyping *self)
  * @self: a typing
  * @character: what was typed
  *
- * Adds a character. A text does not begin with a hyphen or a space, so that a move can be typed as it is written.
+ * Adds a character. A text does not begin with a hyphen or a space, so that a move can be typed as it is written; one
+ * that was refused gives way to a new one.
  *
  * Returns: whether the character was taken
  */
@@ -165,6 +173,8 @@ gboolean damier_board_typing_add(DamierBoardTyping *self, gunichar character)
 {
     const gboolean separates = character == '-' || character == ' ';
 
+    if (self->is_refused && g_unichar_isgraph(character) && !separates)
+        forget(self);
     if (!g_unichar_isgraph(character) || (self->text->len == 0 && separates) || self->text->len > LONGEST)
         return FALSE;
     g_string_append_unichar(self->text, character);
@@ -184,6 +194,7 @@ gboolean damier_board_typing_erase(DamierBoardTyping *self)
 {
     if (self->text->len == 0)
         return FALSE;
+    self->is_refused = FALSE;
     g_string_truncate(self->text, (gsize) (g_utf8_prev_char(self->text->str + self->text->len) - self->text->str));
     update(self);
     return TRUE;
@@ -201,8 +212,7 @@ gboolean damier_board_typing_clear(DamierBoardTyping *self)
 {
     if (self->text->len == 0)
         return FALSE;
-    g_string_truncate(self->text, 0);
-    self->is_wrong = FALSE;
+    forget(self);
     emit_changed(self);
     return TRUE;
 }
@@ -239,7 +249,7 @@ gboolean damier_board_typing_use(DamierBoardTyping *self, const char *text)
  * damier_board_typing_accept:
  * @self: a typing
  *
- * Uses what was typed; a wrong text stays.
+ * Uses what was typed; a wrong text stays to be corrected, until something else is typed.
  *
  * Returns: whether there was any text
  */
@@ -249,8 +259,8 @@ gboolean damier_board_typing_accept(DamierBoardTyping *self)
 
     if (*text == '\0')
         return FALSE;
-    g_string_truncate(self->text, 0);
-    self->is_wrong = !damier_board_typing_use(self, text);
+    forget(self);
+    self->is_wrong = self->is_refused = !damier_board_typing_use(self, text);
     if (self->is_wrong)
         g_string_assign(self->text, text);
     emit_changed(self);

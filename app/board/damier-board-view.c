@@ -254,8 +254,13 @@ static gboolean on_key_pressed(GtkEventControllerKey *controller, guint key, gui
 
 static void on_typing_changed(DamierBoardTyping *typing, DamierBoardView *self)
 {
-    damier_board_notice_show_typed(DAMIER_BOARD_NOTICE(self->notice), damier_board_typing_get_text(typing),
-                                   damier_board_typing_is_wrong(typing));
+    const char *text = damier_board_typing_get_text(typing);
+    const gboolean is_wrong = damier_board_typing_is_wrong(typing);
+
+    damier_board_notice_show_typed(DAMIER_BOARD_NOTICE(self->notice), text, is_wrong);
+    /* Whoever types anew has read why the text before was refused. */
+    if (*text != '\0' && !is_wrong)
+        damier_board_notice_clear(DAMIER_BOARD_NOTICE(self->notice));
 }
 
 /* the model */

@@ -11,7 +11,7 @@ typedef struct {
     const char *group;
     const char *title;
     const char *action;
-    const char *keys[4];
+    const char *keys[5];
 } Shortcut;
 
 static const Shortcut shortcuts[] = {
@@ -35,7 +35,7 @@ static const Shortcut shortcuts[] = {
     { N_("Board"), N_("Larger"), "play.zoom-in", { "<Control>plus", "<Control>equal", "<Control>KP_Add" } },
     { N_("Board"), N_("Smaller"), "play.zoom-out", { "<Control>minus", "<Control>KP_Subtract" } },
     { N_("Board"), N_("Whole board"), "play.zoom-reset", { "<Control>0", "<Control>KP_0" } },
-    { N_("Board"), N_("Go from place to place"), NULL, { "Left", "Right" } },
+    { N_("Board"), N_("Go from place to place"), NULL, { "Left", "Right", "Up", "Down" } },
     { N_("Board"), N_("Go to the next kind of place"), NULL, { "Tab" } },
     { N_("Board"), /* Translators: choose a piece or a place. */ N_("Pick"), NULL, { "Return", "space" } },
     { N_("Board"), /* Translators: have nothing picked any more. */ N_("Let go"), NULL, { "Escape" } },

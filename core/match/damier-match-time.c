@@ -3,6 +3,9 @@
 
 #include "match/damier-match-private.h"
 
+/* How much thought may be forgotten when the program is killed. */
+#define TIME_KEPT_EVERY (3 * G_TIME_SPAN_SECOND)
+
 /**
  * damier_match_pause:
  * @match: a running match
@@ -66,6 +69,15 @@ gboolean damier_match_flag(DamierMatch *self, gint64 stamp)
     return TRUE;
 }
 
+/* Nobody shall win back, by having the program killed, the time that was thought since the last move. */
+static void keep_time(DamierMatch *self, gint64 stamp)
+{
+    if (stamp - self->last_stamp < TIME_KEPT_EVERY)
+        return;
+    damier_match_note_stamp(self, stamp);
+    damier_match_publish(self);
+}
+
 /**
  * damier_match_tick:
  * @match: a match
@@ -73,6 +85,7 @@ gboolean damier_match_flag(DamierMatch *self, gint64 stamp)
  *
  * Lets the clock judge: to be called by the one timer of the host, at the deadline and while the clock runs at least
  * twice within its suspend limit. Ends the match when a seat's time is over, and pauses it when the machine has slept.
+ * Every few seconds it has the time stored that has gone by.
  *
  * Returns: whether the state has changed
  */
@@ -82,6 +95,7 @@ gboolean damier_match_tick(DamierMatch *self, gint64 stamp)
         return FALSE;
     switch (damier_clock_tick(self->clock, stamp)) {
     case DAMIER_CLOCK_TICK_QUIET:
+        keep_time(self, stamp);
         return FALSE;
     case DAMIER_CLOCK_TICK_FLAGGED:
         damier_match_end_by_time(self, stamp);

@@ -175,6 +175,19 @@ static void test_typed_nonsense(Fixture *fixture, gconstpointer data)
     g_assert_false(damier_board_typing_is_wrong(fixture->typing));
     g_assert_true(damier_board_typing_clear(fixture->typing));
     g_assert_false(damier_board_typing_erase(fixture->typing));
+    /* What was refused gives way to what is typed next, and can be corrected before. */
+    type(fixture, "i2v");
+    g_assert_true(damier_board_typing_accept(fixture->typing));
+    type(fixture, "e7");
+    g_assert_cmpstr(damier_board_typing_get_text(fixture->typing), ==, "e7");
+    g_assert_true(damier_board_typing_accept(fixture->typing));
+    assert_chosen(fixture, "e7");
+    type(fixture, "e7x");
+    g_assert_true(damier_board_typing_accept(fixture->typing));
+    g_assert_true(damier_board_typing_erase(fixture->typing));
+    type(fixture, "h");
+    g_assert_cmpstr(damier_board_typing_get_text(fixture->typing), ==, "e7h");
+    g_assert_true(damier_board_typing_clear(fixture->typing));
     /* A separator begins nothing, nor does a key without a character. */
     g_assert_false(damier_board_typing_add(fixture->typing, '-'));
     g_assert_false(damier_board_typing_add(fixture->typing, 0));

@@ -104,6 +104,27 @@ static void test_clock_goes_on(void)
     remove_folder(folder);
 }
 
+/* The program may be killed in the midst of a thought: only what was thought in the last seconds is forgotten. */
+static void test_thought_is_kept(void)
+{
+    g_autofree char *folder = make_folder();
+    g_autoptr(DamierLibrary) library = open_library(folder);
+    g_autoptr(DamierMatch) match = make_started_match("race dice=false", "1", 100 * SECOND);
+    g_autoptr(DamierMatch) loaded = NULL;
+
+    damier_library_attach(library, match);
+    play_text(match, "one", 110 * SECOND);
+    for (gint64 now = 111; now <= 131; now += 2)
+        g_assert_false(damier_match_tick(match, now * SECOND));
+    loaded = load_match(library, damier_match_get_id(match), 3 * SECOND);
+    g_assert_true(damier_match_resume(loaded, 1000 * SECOND, NULL));
+    g_assert_cmpint(damier_match_get_deadline(loaded), >=, (1000 + 60 - 21) * SECOND);
+    g_assert_cmpint(damier_match_get_deadline(loaded), <=, (1000 + 60 - 18) * SECOND);
+    g_clear_object(&match);
+    g_clear_object(&library);
+    remove_folder(folder);
+}
+
 static void test_list(void)
 {
     g_autofree char *folder = make_folder();
@@ -265,6 +286,7 @@ int main(int argc, char **argv)
     g_test_init(&argc, &argv, NULL);
     g_test_add_func("/library/round-trip", test_round_trip);
     g_test_add_func("/library/clock-goes-on", test_clock_goes_on);
+    g_test_add_func("/library/thought-is-kept", test_thought_is_kept);
     g_test_add_func("/library/list", test_list);
     for (guint i = 0; i < G_N_ELEMENTS(damages); i++) {
         g_autofree char *path = g_strconcat("/library/damage/", damages[i].name, NULL);
