@@ -77,16 +77,22 @@ static gboolean check_policy(DamierMatch *self, GError **error)
            damier_match_refuse(error, DAMIER_MATCH_ERROR_FORBIDDEN, _("Moves cannot be taken back in this match"));
 }
 
+/* Whether somebody has decided something at a node. */
+static gboolean is_decided(DamierMatch *self, const DamierNode *node)
+{
+    return node->main_child != NULL && damier_match_is_decision(self, node);
+}
+
 /*
  * The node before @node, or NULL where a throw lies between: who knows the dice does not decide anew what was decided
- * without knowing them. A throw that was entered can be entered again.
+ * without knowing them. A throw that was entered wrongly can be entered again, until something is decided upon it.
  */
 static DamierNode *get_before(DamierMatch *self, const DamierNode *node)
 {
     gboolean is_thrown = damier_node_get_actor(node) == DAMIER_ACTOR_CHANCE && node->main_child != NULL;
     gboolean is_throw = node->parent != NULL && damier_node_get_actor(node->parent) == DAMIER_ACTOR_CHANCE;
 
-    return is_thrown || (is_throw && self->rolls) ? NULL : node->parent;
+    return is_thrown || (is_throw && (self->rolls || is_decided(self, node))) ? NULL : node->parent;
 }
 
 /**

@@ -3,6 +3,7 @@
 
 import argparse
 import json
+import os
 import pathlib
 import re
 import subprocess
@@ -14,11 +15,12 @@ PROJECT = pathlib.Path(__file__).resolve().parents[2]
 # What searches with threads.
 THREADED = ['sdk-search', 'sdk-transposition-table', 'sdk-tree-search']
 
-# Each way: its folder, its Meson options, what is built (nothing named: all), which tests it runs, and whether --quick
-# leaves it out.
+# Each way: its folder, its compiler, its Meson options, what is built (nothing named: all), which tests it runs, and
+# whether --quick leaves it out.
 WAYS = [
     {
         'folder': 'build-check',
+        'compiler': 'cc',
         'options': ['-Dintrospection=true'],
         'targets': [],
         'tests': [],
@@ -26,6 +28,7 @@ WAYS = [
     },
     {
         'folder': 'build-sanitize',
+        'compiler': 'cc',
         'options': ['-Db_sanitize=address,undefined', '-Db_lundef=false'],
         'targets': [],
         'tests': ['--no-suite', 'examples', '--no-suite', 'gates', '--no-suite', 'window', '--timeout-multiplier', '4'],
@@ -34,9 +37,18 @@ WAYS = [
     # GLib's own locks look like races to the thread sanitizer, so this is for what has only threads and atomics.
     {
         'folder': 'build-race',
+        'compiler': 'cc',
         'options': ['-Db_sanitize=thread', '-Db_lundef=false'],
         'targets': [f'tests/sdk/test-{name}' for name in THREADED],
         'tests': [*THREADED, '--timeout-multiplier', '4'],
+        'slow': True,
+    },
+    {
+        'folder': 'build-fuzz',
+        'compiler': 'clang',
+        'options': ['-Dfuzzers=true', '-Db_sanitize=address,undefined', '-Db_lundef=false'],
+        'targets': ['fuzzers'],
+        'tests': ['--suite', 'fuzz', '--timeout-multiplier', '4'],
         'slow': True,
     },
 ]
@@ -64,7 +76,8 @@ def try_way(way):
     folder = PROJECT / way['folder']
     log = folder / 'meson-logs' / 'testlog.json'
     log.unlink(missing_ok=True)
-    if subprocess.run([PROJECT / 'tools/inside/build', folder, *way['options'], *way['targets']]).returncode != 0:
+    build = [PROJECT / 'tools/inside/build', folder, *way['options'], *way['targets']]
+    if subprocess.run(build, env={**os.environ, 'CC': way['compiler']}).returncode != 0:
         print(f"{way['folder']}: the build failed", flush=True)
         return 0, 1
     status = subprocess.run(

@@ -421,6 +421,12 @@ static void test_entered_throws(void)
     g_assert_false(damier_match_can_undo(match));
     play_text(match, "d3", 70 * SECOND);
     g_assert_cmpint(damier_match_get_deadline(match), ==, 135 * SECOND);
+    /* Not so when something was decided upon it: that can be taken back, the throw cannot. */
+    play_text(match, "half", 80 * SECOND);
+    g_assert_true(damier_match_take_back(match, 81 * SECOND, NULL));
+    g_assert_cmpint(damier_match_get_actor(match), >=, 0);
+    g_assert_false(damier_match_can_undo(match));
+    g_assert_false(damier_match_take_back(match, 82 * SECOND, NULL));
 }
 
 typedef struct {
