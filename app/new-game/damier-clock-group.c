@@ -15,6 +15,7 @@ struct _DamierClockGroup {
     AdwPreferencesGroup parent_instance;
     AdwComboRow *preset_row;
     GtkWidget *custom_row;
+    GtkMenuButton *examples_button;
     GtkWidget *each_row;
     GPtrArray *seat_rows;
     char **wishes;
@@ -33,6 +34,10 @@ G_DEFINE_FINAL_TYPE(DamierClockGroup, damier_clock_group, ADW_TYPE_PREFERENCES_G
 /* Offered for every game, after what the game itself wishes. */
 static const char *const usual_presets[] = { "1+0", "3+2",     "5+3",         "10+5", "15+10",
                                              "30",  "30+3x30", "hourglass 3", "none", NULL };
+
+/* One for each kind of clock, from which is learnt how a clock is written. */
+static const char *const examples[] = { "10+5",    "10d5",        "10b5",    "3+2 cap 5",   "30+3x30",
+                                        "20+10/5", "40/90:30+30", "30/move", "hourglass 3", "count-up" };
 
 static gboolean is_custom(DamierClockGroup *self)
 {
@@ -91,11 +96,23 @@ static char *find_fault(DamierClockGroup *self)
     return g_strdup(error->message);
 }
 
+/* What was typed, in words. */
+static char *describe_custom(DamierClockGroup *self)
+{
+    DamierTimeControl control;
+
+    if (is_each(self) || !is_custom(self) ||
+        !damier_time_control_parse(gtk_editable_get_text(GTK_EDITABLE(self->custom_row)), &control, NULL))
+        return NULL;
+    return damier_time_control_describe(&control);
+}
+
 /* The fault stands above the rows, where the eye is; a tooltip alone nobody finds. What was typed may be part of it. */
-static void show_fault(DamierClockGroup *self)
+static void show_meaning(DamierClockGroup *self)
 {
     g_autofree char *fault = find_fault(self);
-    g_autofree char *markup = fault != NULL ? g_markup_escape_text(fault, -1) : NULL;
+    g_autofree char *meaning = fault != NULL ? g_strdup(fault) : describe_custom(self);
+    g_autofree char *markup = meaning != NULL ? g_markup_escape_text(meaning, -1) : NULL;
 
     adw_preferences_group_set_description(ADW_PREFERENCES_GROUP(self), markup);
 }
@@ -112,7 +129,7 @@ static void update(DamierClockGroup *self)
         gtk_widget_set_visible(g_ptr_array_index(self->seat_rows, i), each);
         check_row(g_ptr_array_index(self->seat_rows, i));
     }
-    show_fault(self);
+    show_meaning(self);
     g_signal_emit(self, signals[CHANGED], 0);
 }
 
@@ -124,6 +141,31 @@ static void on_changed(GObject *row, GParamSpec *pspec, DamierClockGroup *self)
 static void on_entry_changed(GtkEditable *editable, DamierClockGroup *self)
 {
     update(self);
+}
+
+static void use_example(GtkWidget *widget, const char *name, GVariant *parameter)
+{
+    gtk_editable_set_text(GTK_EDITABLE(DAMIER_CLOCK_GROUP(widget)->custom_row), g_variant_get_string(parameter, NULL));
+}
+
+static GMenuModel *list_examples(void)
+{
+    GMenu *menu = g_menu_new();
+
+    for (guint i = 0; i < G_N_ELEMENTS(examples); i++) {
+        DamierTimeControl control;
+        g_autofree char *words = NULL, *label = NULL;
+        g_autoptr(GMenuItem) item = NULL;
+
+        if (!damier_time_control_parse(examples[i], &control, NULL))
+            g_assert_not_reached();
+        words = damier_time_control_describe(&control);
+        label = g_strdup_printf("%s · %s", examples[i], words);
+        item = g_menu_item_new(label, NULL);
+        g_menu_item_set_action_and_target(item, "clock.example", "s", examples[i]);
+        g_menu_append_item(menu, item);
+    }
+    return G_MENU_MODEL(menu);
 }
 
 static void damier_clock_group_finalize(GObject *object)
@@ -153,16 +195,21 @@ static void damier_clock_group_class_init(DamierClockGroupClass *klass)
     gtk_widget_class_set_template_from_resource(widget_class, DAMIER_RESOURCE_PATH "/new-game/damier-clock-group.ui");
     gtk_widget_class_bind_template_child(widget_class, DamierClockGroup, preset_row);
     gtk_widget_class_bind_template_child(widget_class, DamierClockGroup, custom_row);
+    gtk_widget_class_bind_template_child(widget_class, DamierClockGroup, examples_button);
     gtk_widget_class_bind_template_child(widget_class, DamierClockGroup, each_row);
+    gtk_widget_class_install_action(widget_class, "clock.example", "s", use_example);
     gtk_widget_class_bind_template_callback(widget_class, on_changed);
     gtk_widget_class_bind_template_callback(widget_class, on_entry_changed);
 }
 
 static void damier_clock_group_init(DamierClockGroup *self)
 {
+    g_autoptr(GMenuModel) menu = list_examples();
+
     self->seat_rows = g_ptr_array_new();
     self->presets = g_ptr_array_new_with_free_func(g_free);
     gtk_widget_init_template(GTK_WIDGET(self));
+    gtk_menu_button_set_menu_model(self->examples_button, menu);
     gtk_editable_set_text(GTK_EDITABLE(self->custom_row), "10+5");
 }
 

@@ -56,6 +56,24 @@ def test_strange_time(path):
     expect_refusal(path, {'time': '10,5&'}, 'North: Time control, character 2: “&”')
 
 
+def test_examples(path):
+    """Every kind of clock can be learnt from an example, and is said in words."""
+    with program.Program(path, {'time': '7d7'}) as damier:
+        damier.open_dialog()
+        damier.wait_for_text('7 minutes')
+        damier.press('Examples', 'toggle button')
+        screen.wait_for('the menu', lambda: any(screen.has_state(item, 'FOCUSED') for item in damier.find_all(is_item)))
+        screen.press_keys('Up', 'Up', 'Return')
+        damier.wait_for_text('Hourglass of 3 minutes')
+        damier.press('Play', 'button')
+        damier.wait_for_board()
+        damier.close()
+
+
+def is_item(node):
+    return node.get_role_name() == 'menu item'
+
+
 def test_strange_choices(path):
     """Choices that nobody can have made end in a game that can be played."""
     strange = {'variant': 'none', 'seats': '-7', 'start': '?', 'option-walls': '99999999999', 'seat-0': 'engine:'}
@@ -66,6 +84,6 @@ def test_strange_choices(path):
         damier.close()
 
 
-TESTS = [test_time_for_two, test_times_offered, test_strange_time, test_strange_choices]
+TESTS = [test_time_for_two, test_times_offered, test_strange_time, test_examples, test_strange_choices]
 
 sys.exit(screen.run_tests(TESTS, sys.argv[1]))
