@@ -16,7 +16,9 @@
 /* As much of the tail as people are shown, in characters. */
 #define LONGEST_COMPLAINT 300
 
-/* How long after its end we wait for what a program's own children still hold open, and for one that was asked to quit.
+/*
+ * How long after its end we wait for what a program's own children still hold open, after the end of its output for its
+ * own end, and for one that was asked to quit.
  */
 #define LINGER_MS 500
 #define QUIT_MS   1000
@@ -30,7 +32,8 @@
  * A program that is talked to line by line over its standard streams, without ever blocking.
  *
  * Everything happens in the main context in which it was made. It emits `line` for every line and `ended` once, when
- * the program has ended and everything it wrote was read.
+ * the program has ended and everything it wrote was read. A program that closes its output has ended, too, whatever
+ * else it does: nothing can be heard of it any more.
  */
 struct _DamierEngineChild {
     GObject parent_instance;
@@ -104,7 +107,7 @@ static void damier_engine_child_class_init(DamierEngineChildClass *klass)
      * DamierEngineChild::ended:
      * @self: a child
      *
-     * The program has ended.
+     * The program has ended, or closed its output; then it is being killed.
      */
     signals[SIGNAL_ENDED] =
         g_signal_new("ended", DAMIER_TYPE_ENGINE_CHILD, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
@@ -176,6 +179,29 @@ static void take_complaint(DamierEngineChild *self, const char *bytes, gsize len
         g_string_erase(self->tail, 0, (gssize) (self->tail->len - LONGEST_TAIL));
 }
 
+/* Of what has not ended itself by now, nothing more can be expected. */
+static gboolean on_lingered(gpointer data)
+{
+    DamierEngineChild *self = data;
+
+    self->linger = 0;
+    end(self);
+    if (!self->has_exited)
+        damier_engine_child_kill(self);
+    return G_SOURCE_REMOVE;
+}
+
+/* Streams are closed at the end of the program, which is known a little later, and sometimes before. */
+static void on_closed(DamierEngineChild *self, GInputStream *stream)
+{
+    const gboolean is_output = stream == g_subprocess_get_stdout_pipe(self->process);
+
+    self->n_open--;
+    end_if_drained(self);
+    if (is_output && !self->has_ended && self->linger == 0)
+        self->linger = g_timeout_add(LINGER_MS, on_lingered, self);
+}
+
 static void read_on(DamierEngineChild *self, GInputStream *stream);
 
 static void on_read(GObject *source, GAsyncResult *result, gpointer data)
@@ -187,8 +213,7 @@ static void on_read(GObject *source, GAsyncResult *result, gpointer data)
     const char *text = bytes != NULL ? g_bytes_get_data(bytes, &length) : NULL;
 
     if (length == 0) {
-        self->n_open--;
-        end_if_drained(self);
+        on_closed(self, stream);
         return;
     }
     if (stream == g_subprocess_get_stdout_pipe(self->process))
@@ -202,15 +227,6 @@ static void on_read(GObject *source, GAsyncResult *result, gpointer data)
 static void read_on(DamierEngineChild *self, GInputStream *stream)
 {
     g_input_stream_read_bytes_async(stream, CHUNK, READ_PRIORITY, self->cancellable, on_read, g_object_ref(self));
-}
-
-static gboolean on_lingered(gpointer data)
-{
-    DamierEngineChild *self = data;
-
-    self->linger = 0;
-    end(self);
-    return G_SOURCE_REMOVE;
 }
 
 static void on_exited(GObject *source, GAsyncResult *result, gpointer data)
@@ -356,25 +372,37 @@ void damier_engine_child_wait(DamierEngineChild *self)
         g_main_context_iteration(NULL, TRUE);
 }
 
+static char *add_complaint(const char *text, const char *complaint)
+{
+    return *complaint != '\0' ? g_strdup_printf("%s: %s", text, complaint) : g_strdup(text);
+}
+
+static char *describe_exit(const char *how, const char *complaint)
+{
+    g_autofree char *details = add_complaint(how, complaint);
+
+    return g_strdup_printf(_("it has ended on its own (%s)"), details);
+}
+
 /**
  * damier_engine_child_describe_end:
  * @self: a child that has ended
  *
  * Says how the program ended and what it last complained about, translated.
  *
- * Returns: (transfer full): such as “killed by signal 11 (Segmentation fault): out of memory”
+ * Returns: (transfer full): such as “it has ended on its own (signal 11 (Segmentation fault): out of memory)”
  */
 char *damier_engine_child_describe_end(DamierEngineChild *self)
 {
     g_autofree char *how = NULL;
-    g_autofree char *tail = damier_foreign_text_clean(self->tail->str, LONGEST_COMPLAINT);
+    g_autofree char *tail = g_strstrip(damier_foreign_text_clean(self->tail->str, LONGEST_COMPLAINT));
 
     if (!self->has_exited)
-        how = g_strdup(_("it closed its output"));
-    else if (g_subprocess_get_if_signaled(self->process))
+        return add_complaint(_("it closed its output"), tail);
+    if (g_subprocess_get_if_signaled(self->process))
         how = g_strdup_printf(_("signal %d (%s)"), g_subprocess_get_term_sig(self->process),
                               g_strsignal(g_subprocess_get_term_sig(self->process)));
     else
         how = g_strdup_printf(_("exit status %d"), g_subprocess_get_exit_status(self->process));
-    return *g_strstrip(tail) != '\0' ? g_strdup_printf("%s: %s", how, tail) : g_steal_pointer(&how);
+    return describe_exit(how, tail);
 }

@@ -308,8 +308,7 @@ static void fail(DamierEngineProcess *self, DamierEngineError code, const char *
 
 static void on_ended(DamierEngineChild *child, DamierEngineProcess *self)
 {
-    g_autofree char *how = damier_engine_child_describe_end(child);
-    g_autofree char *reason = g_strdup_printf(_("it has ended on its own (%s)"), how);
+    g_autofree char *reason = damier_engine_child_describe_end(child);
 
     fail(self, DAMIER_ENGINE_ERROR_CRASH, reason);
 }

@@ -14,6 +14,7 @@ DIALOG = 'The Engine Failed'
 FAULTS = {
     'crash-in-search': 'egmentation',
     'exit-in-search': 'status 3',
+    'closing': 'it closed its output',
     'hang-in-search': 'did not answer within its time',
     'illegal': 'jump',
 }

@@ -131,6 +131,15 @@ static void close_output(void)
     close(STDOUT_FILENO);
 }
 
+/* It does not even listen any more. */
+static void complain(void)
+{
+    fprintf(stderr, "out of paper\n");
+    close_output();
+    while (TRUE)
+        pause();
+}
+
 /* A name that a mode does not have is not answered. */
 static const Mode MODES[] = {
     { "good", "ugiok", NULL, do_nothing, answer, do_nothing },
@@ -154,6 +163,7 @@ static const Mode MODES[] = {
     { "staying", "ugiok", NULL, do_nothing, stay, do_nothing },
     { "huge", "ugiok", NULL, do_nothing, write_huge_line, do_nothing },
     { "closing", "ugiok", NULL, do_nothing, close_output, do_nothing },
+    { "complaining", "ugiok", NULL, do_nothing, complain, do_nothing },
 };
 
 static const Mode *find_mode(const char *name)

@@ -382,6 +382,30 @@ static void test_exit_in_search(Fixture *fixture, gconstpointer mode)
     expect_recovery(fixture);
 }
 
+/* Who goes on running, but can say nothing any more, is not waited for. */
+static void test_closing(Fixture *fixture, gconstpointer mode)
+{
+    Answer answer = { 0 };
+
+    ask(fixture, &answer, LONG, NULL);
+    expect_failure(&answer, DAMIER_ENGINE_ERROR_CRASH, "Engine “Fake 1.0”: it closed its output");
+    expect_recovery(fixture);
+}
+
+/* The log is held open until the program has ended, which this one does not do by itself. */
+static void test_complaining(Fixture *fixture, gconstpointer mode)
+{
+    Answer answer = { 0 };
+    int log = g_open(fixture->log, O_RDWR, 0);
+
+    ask(fixture, &answer, LONG, NULL);
+    expect_failure(&answer, DAMIER_ENGINE_ERROR_CRASH, "Engine “Fake 1.0”: it closed its output: out of paper");
+    while (flock(log, LOCK_EX | LOCK_NB) != 0)
+        g_usleep(1000);
+    g_close(log, NULL);
+    expect_recovery(fixture);
+}
+
 static void test_hang_in_search(Fixture *fixture, gconstpointer mode)
 {
     Answer answer = { 0 };
@@ -571,7 +595,8 @@ int main(int argc, char **argv)
     ADD("silent-work", "hang-in-search", test_silent_work);
     ADD("steady-work", "steady", test_steady_work);
     ADD("stopped-work", "waiting", test_stopped_work);
-    ADD("closing", "closing", test_hang_in_search);
+    ADD("closing", "closing", test_closing);
+    ADD("complaining", "complaining", test_complaining);
     ADD("garbage", "garbage", test_hang_in_search);
     ADD("ignoring-stop", "hang-in-search", test_ignoring_stop);
     ADD("illegal", "illegal", test_illegal);
