@@ -13,6 +13,14 @@
 #define LONGEST_LINE 65536
 #define LONGEST_TAIL 1024
 
+/*
+ * As much as a program may write within a second on its own account, after what it was told last: a line, a read and
+ * every so many bytes count one each. Engines write a few hundred lines at most; to listen to one that writes without
+ * end would take a processor of its own.
+ */
+#define MOST_NOISE      5000
+#define BYTES_PER_NOISE 256
+
 /* As much of the tail as people are shown, in characters. */
 #define LONGEST_COMPLAINT 300
 
@@ -43,6 +51,8 @@ struct _DamierEngineChild {
     GString *writing;
     GString *line;
     GString *tail;
+    gint64 second;
+    gsize noise;
     guint n_open;
     guint linger;
     gboolean has_exited;
@@ -98,11 +108,12 @@ static void damier_engine_child_class_init(DamierEngineChildClass *klass)
     /**
      * DamierEngineChild::flood:
      * @self: a child
+     * @reason: what it does, translated
      *
-     * A line is too long to be one; the child is being killed.
+     * It writes more than anybody can listen to; it is being killed.
      */
-    signals[SIGNAL_FLOOD] =
-        g_signal_new("flood", DAMIER_TYPE_ENGINE_CHILD, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
+    signals[SIGNAL_FLOOD] = g_signal_new("flood", DAMIER_TYPE_ENGINE_CHILD, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
+                                         G_TYPE_NONE, 1, G_TYPE_STRING);
     /**
      * DamierEngineChild::ended:
      * @self: a child
@@ -151,9 +162,15 @@ static void take_line(DamierEngineChild *self, const char *bytes, gsize length, 
     g_signal_emit(self, signals[SIGNAL_LINE], 0, text, stamp);
 }
 
-static void take_output(DamierEngineChild *self, const char *bytes, gsize length)
+static void stop_flood(DamierEngineChild *self, const char *reason)
 {
-    gint64 stamp = g_get_monotonic_time();
+    g_string_truncate(self->line, 0);
+    g_signal_emit(self, signals[SIGNAL_FLOOD], 0, reason);
+    damier_engine_child_kill(self);
+}
+
+static void take_output(DamierEngineChild *self, const char *bytes, gsize length, gint64 stamp)
+{
     const char *stop = bytes + length;
 
     while (bytes < stop) {
@@ -162,14 +179,12 @@ static void take_output(DamierEngineChild *self, const char *bytes, gsize length
         if (newline == NULL)
             break;
         take_line(self, bytes, (gsize) (newline - bytes), stamp);
+        self->noise++;
         bytes = newline + 1;
     }
     g_string_append_len(self->line, bytes, stop - bytes);
-    if (self->line->len <= LONGEST_LINE)
-        return;
-    g_string_truncate(self->line, 0);
-    g_signal_emit(self, signals[SIGNAL_FLOOD], 0);
-    damier_engine_child_kill(self);
+    if (self->line->len > LONGEST_LINE)
+        stop_flood(self, _("it writes lines that are too long to be answers"));
 }
 
 static void take_complaint(DamierEngineChild *self, const char *bytes, gsize length)
@@ -177,6 +192,23 @@ static void take_complaint(DamierEngineChild *self, const char *bytes, gsize len
     g_string_append_len(self->tail, bytes, (gssize) length);
     if (self->tail->len > LONGEST_TAIL)
         g_string_erase(self->tail, 0, (gssize) (self->tail->len - LONGEST_TAIL));
+}
+
+static void take(DamierEngineChild *self, GInputStream *stream, const char *bytes, gsize length)
+{
+    gint64 stamp = g_get_monotonic_time();
+
+    if (stamp - self->second >= G_USEC_PER_SEC) {
+        self->second = stamp;
+        self->noise = 0;
+    }
+    self->noise += 1 + length / BYTES_PER_NOISE;
+    if (stream == g_subprocess_get_stdout_pipe(self->process))
+        take_output(self, bytes, length, stamp);
+    else
+        take_complaint(self, bytes, length);
+    if (self->noise > MOST_NOISE)
+        stop_flood(self, _("it writes more than anybody can listen to"));
 }
 
 /* Of what has not ended itself by now, nothing more can be expected. */
@@ -216,10 +248,7 @@ static void on_read(GObject *source, GAsyncResult *result, gpointer data)
         on_closed(self, stream);
         return;
     }
-    if (stream == g_subprocess_get_stdout_pipe(self->process))
-        take_output(self, text, length);
-    else
-        take_complaint(self, text, length);
+    take(self, stream, text, length);
     read_on(self, stream);
 }
 
@@ -317,6 +346,7 @@ void damier_engine_child_send(DamierEngineChild *self, const char *line)
 {
     if (self->has_exited)
         return;
+    self->noise = 0;
     g_string_append(self->to_write, line);
     g_string_append_c(self->to_write, '\n');
     write_on(self);

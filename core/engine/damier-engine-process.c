@@ -313,9 +313,9 @@ static void on_ended(DamierEngineChild *child, DamierEngineProcess *self)
     fail(self, DAMIER_ENGINE_ERROR_CRASH, reason);
 }
 
-static void on_flood(DamierEngineChild *child, DamierEngineProcess *self)
+static void on_flood(DamierEngineChild *child, const char *reason, DamierEngineProcess *self)
 {
-    fail(self, DAMIER_ENGINE_ERROR_PROTOCOL, _("it writes lines that are too long to be answers"));
+    fail(self, DAMIER_ENGINE_ERROR_PROTOCOL, reason);
 }
 
 static gboolean on_hint_to_uci(gpointer data)

@@ -15,6 +15,7 @@ FAULTS = {
     'crash-in-search': 'egmentation',
     'exit-in-search': 'status 3',
     'closing': 'it closed its output',
+    'chattering': 'more than anybody can listen to',
     'hang-in-search': 'did not answer within its time',
     'illegal': 'jump',
 }

@@ -125,6 +125,30 @@ static void write_huge_line(void)
     fflush(stdout);
 }
 
+/* Short lines without end. */
+static void chatter(void)
+{
+    while (printf("info string hello\n") > 0)
+        continue;
+}
+
+/* The same where nobody listens for answers. */
+static void wail(void)
+{
+    while (fprintf(stderr, "help\n") > 0)
+        continue;
+}
+
+/* As much as any engine says: some hundred lines, each as soon as it is known. */
+static void report_eagerly(void)
+{
+    for (guint i = 1; i <= 800; i++) {
+        printf("info depth 2 score cp 15 nodes %u time 3 pv full one\n", i);
+        fflush(stdout);
+    }
+    answer();
+}
+
 static void close_output(void)
 {
     fflush(stdout);
@@ -162,6 +186,9 @@ static const Mode MODES[] = {
     { "boasting", "ugiok", NULL, do_nothing, boast, do_nothing },
     { "staying", "ugiok", NULL, do_nothing, stay, do_nothing },
     { "huge", "ugiok", NULL, do_nothing, write_huge_line, do_nothing },
+    { "chattering", "ugiok", NULL, do_nothing, chatter, do_nothing },
+    { "wailing", "ugiok", NULL, do_nothing, wail, do_nothing },
+    { "eager", "ugiok", NULL, do_nothing, report_eagerly, do_nothing },
     { "closing", "ugiok", NULL, do_nothing, close_output, do_nothing },
     { "complaining", "ugiok", NULL, do_nothing, complain, do_nothing },
 };

@@ -499,6 +499,29 @@ static void test_huge(Fixture *fixture, gconstpointer mode)
     expect_recovery(fixture);
 }
 
+/* Nobody could do anything else than listen to it. */
+static void test_flood(Fixture *fixture, gconstpointer mode)
+{
+    Answer answer = { 0 };
+
+    ask(fixture, &answer, LONG, NULL);
+    expect_failure(&answer, DAMIER_ENGINE_ERROR_PROTOCOL,
+                   "Engine “Fake 1.0”: it writes more than anybody can listen to");
+    expect_recovery(fixture);
+}
+
+/* Whoever is asked often may answer often: many hundred lines are no flood, however many searches a second there are.
+ */
+static void test_eager(Fixture *fixture, gconstpointer mode)
+{
+    Answer answer = { 0 };
+
+    for (guint i = 0; i < 10; i++) {
+        ask(fixture, &answer, LONG, NULL);
+        expect_answer(fixture, &answer);
+    }
+}
+
 static void test_talking(Fixture *fixture, gconstpointer mode)
 {
     Answer answer = { 0 };
@@ -601,6 +624,9 @@ int main(int argc, char **argv)
     ADD("ignoring-stop", "hang-in-search", test_ignoring_stop);
     ADD("illegal", "illegal", test_illegal);
     ADD("huge", "huge", test_huge);
+    ADD("chattering", "chattering", test_flood);
+    ADD("wailing", "wailing", test_flood);
+    ADD("eager", "eager", test_eager);
     ADD("talking", "talking", test_talking);
     ADD("boasting", "boasting", test_boasting);
     ADD("staying", "staying", test_staying);
