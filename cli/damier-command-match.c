@@ -5,6 +5,7 @@
 #include "clock/damier-time-text.h"
 #include "damier-contest.h"
 #include "damier-json.h"
+#include "damier-seats.h"
 #include "damier-tally.h"
 
 /* What becomes of the games as they end. */
@@ -135,27 +136,6 @@ static void tell_sum(Report *self)
                 self->tally.draws, self->tally.losses);
 }
 
-static gboolean read_specs(const DamierArguments *arguments, DamierContestPlan *plan, GError **error)
-{
-    g_auto(GStrv) texts = g_strsplit(damier_arguments_get(arguments, "seats"), ",", -1);
-    guint n_seats = damier_game_get_n_seats(plan->setting->game);
-
-    for (guint i = 0; texts[i] != NULL; i++) {
-        DamierEngineSpec *spec = damier_engine_spec_parse(texts[i], error);
-
-        if (spec == NULL)
-            return FALSE;
-        g_ptr_array_add(plan->specs, spec);
-    }
-    if (plan->specs->len >= 1 && plan->specs->len <= n_seats)
-        return TRUE;
-    g_set_error(error, DAMIER_CLI_ERROR, DAMIER_CLI_ERROR_USAGE,
-                ngettext("--seats names %u engines, but the game has %u seat",
-                         "--seats names %u engines, but the game has %u seats", n_seats),
-                plan->specs->len, n_seats);
-    return FALSE;
-}
-
 static gboolean read_controls(const DamierArguments *arguments, DamierContestPlan *plan, GError **error)
 {
     const char *time = damier_arguments_get(arguments, "time");
@@ -170,11 +150,10 @@ static gboolean read_controls(const DamierArguments *arguments, DamierContestPla
 static gboolean run_match(const DamierArguments *arguments, GError **error)
 {
     g_autoptr(DamierSetting) setting = damier_setting_read(arguments, DAMIER_SETTING_TOURNAMENT, error);
-    g_autoptr(GPtrArray) specs = g_ptr_array_new_with_free_func((GDestroyNotify) damier_engine_spec_free);
+    g_autoptr(GPtrArray) specs = NULL;
     g_autoptr(DamierJson) json = damier_arguments_has(arguments, "json") ? damier_json_new() : NULL;
     DamierContestPlan plan = {
         .setting = setting,
-        .specs = specs,
         .n_games = damier_arguments_get_number(arguments, "games"),
         .concurrency = damier_arguments_get_number(arguments, "concurrency"),
         .n_opening_steps = damier_arguments_get_number(arguments, "opening"),
@@ -184,9 +163,13 @@ static gboolean run_match(const DamierArguments *arguments, GError **error)
     Report report = { .plan = &plan, .json = json };
     gboolean is_whole;
 
-    if (setting == NULL || !damier_setting_begin_here(setting, error) || !read_specs(arguments, &plan, error) ||
-        !read_controls(arguments, &plan, error))
+    if (setting == NULL || !damier_setting_begin_here(setting, error))
         return FALSE;
+    specs = damier_seats_read(damier_arguments_get(arguments, "seats"), damier_game_get_n_seats(setting->game),
+                              DAMIER_SEATS_ENGINES, error);
+    if (specs == NULL || !read_controls(arguments, &plan, error))
+        return FALSE;
+    plan.specs = specs;
     damier_json_begin_object(json, NULL);
     damier_json_add_text(json, "game", damier_setting_get_id(setting));
     damier_json_begin_array(json, "games");

@@ -3,41 +3,24 @@
 
 #include "clock/damier-time-text.h"
 #include "damier-play.h"
+#include "damier-seats.h"
 #include "damier-setting.h"
 #include "engine/damier-engine-spec.h"
 
-static DamierSeat *read_seat(const char *text, GError **error)
-{
-    g_autoptr(DamierEngineSpec) spec = NULL;
-
-    if (g_str_equal(text, "person"))
-        return damier_seat_new_person(NULL);
-    spec = damier_engine_spec_parse(text, error);
-    return spec != NULL ? damier_engine_spec_create_seat(spec) : NULL;
-}
-
-/* What the option names, from the first seat on and then again. */
+/* Those who are named, from the first seat on and then again. */
 static gboolean take_seats(DamierMatch *match, const char *text, GError **error)
 {
-    g_auto(GStrv) texts = g_strsplit(text, ",", -1);
-    guint n_texts = g_strv_length(texts);
     guint n_seats = damier_match_get_n_seats(match);
+    g_autoptr(GPtrArray) players = damier_seats_read(text, n_seats, DAMIER_SEATS_PERSONS, error);
 
-    if (n_texts < 1 || n_texts > n_seats) {
-        g_set_error(error, DAMIER_CLI_ERROR, DAMIER_CLI_ERROR_USAGE,
-                    ngettext("--seats names %u players, but the game has %u seat",
-                             "--seats names %u players, but the game has %u seats", n_seats),
-                    n_texts, n_seats);
-        return FALSE;
-    }
-    for (guint seat = 0; seat < n_seats; seat++) {
-        g_autoptr(DamierSeat) player = read_seat(texts[seat % n_texts], error);
+    for (guint seat = 0; players != NULL && seat < n_seats; seat++) {
+        const DamierEngineSpec *spec = players->pdata[seat % players->len];
+        g_autoptr(DamierSeat) player =
+            spec != NULL ? damier_engine_spec_create_seat(spec) : damier_seat_new_person(NULL);
 
-        if (player == NULL)
-            return FALSE;
         damier_match_set_seat(match, seat, player);
     }
-    return TRUE;
+    return players != NULL;
 }
 
 static DamierMatch *make_match(const DamierArguments *arguments, DamierSetting *setting, GError **error)

@@ -75,6 +75,7 @@ static int get_status(const GError *error)
         return STATUS_BAD_INPUT;
     if (g_error_matches(error, DAMIER_CLI_ERROR, DAMIER_CLI_ERROR_USAGE) ||
         g_error_matches(error, DAMIER_ENGINE_ERROR, DAMIER_ENGINE_ERROR_SPEC) ||
+        g_error_matches(error, DAMIER_ENGINE_ERROR, DAMIER_ENGINE_ERROR_START) ||
         g_error_matches(error, DAMIER_PLUGIN_ERROR, DAMIER_PLUGIN_ERROR_UNKNOWN))
         return STATUS_BAD_INPUT;
     return STATUS_FAILED;

@@ -219,12 +219,14 @@ DamierEngineSpec *damier_engine_spec_copy(const DamierEngineSpec *spec)
 
 /**
  * damier_engine_spec_free:
- * @spec: a description
+ * @spec: (nullable): a description
  *
  * Frees a description.
  */
 void damier_engine_spec_free(DamierEngineSpec *spec)
 {
+    if (spec == NULL)
+        return;
     g_free(spec->program);
     g_free(spec);
 }

@@ -6,6 +6,7 @@ TINY is the folder of a small good plugin; FAULTY is one of plugins that do not 
 
 import json
 import os
+import pathlib
 import re
 import signal
 import subprocess
@@ -59,7 +60,9 @@ BAD = [
     ('play', 'damier-cli play: GAME is missing'),
     ('play chess', r'damier-cli play: There is no game “chess”; the games are: .*\bquoridor\b.*'),
     ('play quoridor --seats person@:3', r'damier-cli play: The engine “:3” has no name; .*'),
-    ('play quoridor --seats a@b@c', 'damier-cli play: --seats names 3 players, but the game has 2 seats'),
+    ('play quoridor --seats person@person@person', 'damier-cli play: --seats names 3 players, but the game has 2 seats'),
+    ('play quoridor --seats person@computr:3', 'damier-cli play: “computr:3” after --seats is neither computer nor .*'),
+    ('play quoridor --seats /nonexistent/engine', 'damier-cli play: “/nonexistent/engine” after --seats is neither .*'),
     ('play quoridor --time 10+', r'damier-cli play: --time: .*'),
     ('bench', 'damier-cli bench: GAME is missing'),
     ('bench quoridor --nodes 0', r'damier-cli bench: “0” after --nodes is not a whole number from 1 to .*'),
@@ -68,7 +71,11 @@ BAD = [
     ('match quoridor', 'damier-cli match: --seats A,B,… is missing'),
     ('match quoridor --seats computer:12', r'damier-cli match: “12” in the engine “computer:12” is no value of “level”, .*'),
     ('match quoridor --seats computer:mood=3', r'damier-cli match: “mood=3” in the engine “computer:mood=3” is neither .*'),
-    ('match quoridor --seats a@b@c', 'damier-cli match: --seats names 3 engines, but the game has 2 seats'),
+    ('match quoridor --seats computer@generic@computer', 'damier-cli match: --seats names 3 players, but the game has 2 seats'),
+    ('match quoridor --seats computer@computr:3', 'damier-cli match: “computr:3” after --seats is neither computer nor .*'),
+    ('match quoridor --seats /none@computr', 'damier-cli match: “/none” after --seats is neither computer nor .*'),
+    ('match quoridor --seats computer@/dev/null', 'damier-cli match: “/dev/null” after --seats is neither computer nor .*'),
+    ('match quoridor --seats person@computr', 'damier-cli match: “person” after --seats is no engine, and .*'),
     ('match quoridor --seats computer --time soon', r'damier-cli match: --time: .*soon.*'),
     ('match quoridor --seats computer --time 1+0@1+0@1+0', r'damier-cli match: --time: .*'),
     ('match quoridor --seats computer --games 0', r'damier-cli match: “0” after --games is not a whole number from 1 to .*'),
@@ -212,7 +219,7 @@ def test_play_engine():
 
 
 def test_play_failure():
-    done = run(*'play quoridor --seats /nonexistent/engine'.split())
+    done = run(*'play quoridor --seats false'.split())
     same((done.returncode, done.stdout), (1, ''), 'the end')
     same(len(done.stderr.splitlines()), 1, done.stderr)
 
@@ -314,11 +321,16 @@ def test_match_json():
 
 
 def test_match_failure():
-    """An engine that cannot be started ends the contest with status 1."""
-    done = run(*'match quoridor --seats computer,/nonexistent/engine'.split())
+    """An engine that does not begin to play ends the contest: with status 2 where there is no such program."""
+    done = run(*'match quoridor --seats computer,false'.split())
     same((done.returncode, done.stdout), (1, ''), 'the end')
-    wanted = r'damier-cli match: Engine “engine”: .*/nonexistent/engine.*\n'
-    assert re.fullmatch(wanted, done.stderr), done.stderr
+    same(done.stderr, 'damier-cli match: Engine “false”: it has ended on its own (exit status 1)\n', 'the error')
+    script = pathlib.Path(CACHE.name, 'script')
+    script.write_text('#!/nonexistent/shell\n')
+    script.chmod(0o755)
+    done = run('match', 'quoridor', '--seats', f'computer,{script}')
+    same((done.returncode, done.stdout), (2, ''), 'the end')
+    assert re.fullmatch(rf'damier-cli match: Engine “script”: .*{script}.*\n', done.stderr), done.stderr
 
 
 def test_check():
