@@ -75,11 +75,25 @@ static char *format_clock(Session *self, guint seat)
     return damier_clock_format_time(reading.time, reading.counts_up, DAMIER_CLOCK_TENTHS_LOW);
 }
 
+/* The time, and what there is to know beside it. */
+static char *describe_clock(Session *self, guint seat)
+{
+    DamierClock *clock = damier_match_get_clock(self->match);
+    g_autofree char *time = format_clock(self, seat), *rest = NULL;
+    DamierClockReading reading;
+
+    if (time == NULL)
+        return g_strdup(_("without a clock"));
+    damier_clock_read(clock, (int) seat, g_get_monotonic_time(), &reading);
+    rest = damier_clock_describe_rest(&damier_clock_get_controls(clock)->seats[seat], &reading);
+    return rest != NULL ? g_strdup_printf("%s, %s", time, rest) : g_steal_pointer(&time);
+}
+
 static gboolean show_clocks(Session *self, GError **error)
 {
     for (guint seat = 0; seat < damier_match_get_n_seats(self->match); seat++) {
-        g_autofree char *time = format_clock(self, seat);
-        g_print("%s %s\n", damier_match_get_player_name(self->match, seat), time != NULL ? time : _("without a clock"));
+        g_autofree char *clock = describe_clock(self, seat);
+        g_print("%s %s\n", damier_match_get_player_name(self->match, seat), clock);
     }
     return TRUE;
 }

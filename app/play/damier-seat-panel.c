@@ -175,48 +175,6 @@ static gboolean has_rest(const DamierTimeControl *control)
     return has_any;
 }
 
-static char *format_seconds(gint64 time)
-{
-    return damier_clock_format_time(time, FALSE, DAMIER_CLOCK_TENTHS_NEVER);
-}
-
-static char *describe_overtime(const DamierTimeControl *control, const DamierClockReading *reading)
-{
-    g_autofree char *time = format_seconds(control->overtime_time);
-    const guint count = control->overtime_count;
-
-    if (control->overtime == DAMIER_OVERTIME_JAPANESE && reading->in_overtime)
-        return reading->periods_left <= 1
-                   ? g_strdup(_("last period"))
-                   : g_strdup_printf(ngettext("%u period left", "%u periods left", reading->periods_left),
-                                     reading->periods_left);
-    if (control->overtime == DAMIER_OVERTIME_JAPANESE)
-        /* Translators: the periods that follow when the main time is over: "then 3 × 0:30" */
-        return g_strdup_printf(_("then %u × %s"), count, time);
-    /* Translators: the overtime that follows when the main time is over: "then 20 moves in 5:00" */
-    return g_strdup_printf(ngettext("then %u move in %s", "then %u moves in %s", count), count, time);
-}
-
-static char *describe_rest(const DamierTimeControl *control, const DamierClockReading *reading)
-{
-    if (reading->running && reading->no_show > 0) {
-        g_autofree char *time = format_seconds(reading->no_show);
-        /* Translators: the time that is left for the first move */
-        return g_strdup_printf(_("first move in %s"), time);
-    }
-    if (reading->delay > 0) {
-        g_autofree char *delay = format_seconds(reading->delay);
-        return g_strdup_printf(_("+%s delay"), delay);
-    }
-    if (reading->moves_left > 0)
-        return g_strdup_printf(ngettext("%u move to go", "%u moves to go", reading->moves_left), reading->moves_left);
-    if (control->overtime != DAMIER_OVERTIME_NONE && reading->period + 1 == control->n_periods)
-        return describe_overtime(control, reading);
-    if (control->kind == DAMIER_TIME_PER_MOVE)
-        return g_strdup(_("for each move"));
-    return damier_time_control_has_flag(control) ? NULL : g_strdup(_("no limit"));
-}
-
 static void set_text(GtkLabel *label, const char *text)
 {
     /* The label would be laid out and drawn again even for the same text. */
@@ -239,7 +197,7 @@ void damier_seat_panel_set_reading(DamierSeatPanel *self, const DamierTimeContro
     const gboolean has_limit = control->kind != DAMIER_TIME_NONE;
     g_autofree char *time = damier_clock_format_time(has_limit ? reading->time : reading->used,
                                                      !has_limit || reading->counts_up, DAMIER_CLOCK_TENTHS_LOW);
-    g_autofree char *rest = describe_rest(control, reading);
+    g_autofree char *rest = damier_clock_describe_rest(control, reading);
 
     set_text(self->time, time);
     set_text(self->time_note, rest != NULL ? rest : "");

@@ -1,6 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "clock/damier-clock-display.h"
 
+#include <glib/gi18n-lib.h>
+
 #define TENTH             (G_TIME_SPAN_SECOND / 10)
 #define TENTHS_BELOW      (10 * G_TIME_SPAN_SECOND)
 #define LEAST_LOW_TIME    (10 * G_TIME_SPAN_SECOND)
@@ -60,6 +62,68 @@ char *damier_clock_format_time(gint64 time, gboolean counts_up, DamierClockTenth
         return g_strdup_printf("%d:%02d.%d", minute, second, (int) (steps % 10));
     }
     return g_strdup_printf("%d:%02d", minute, second);
+}
+
+static char *format_seconds(gint64 time)
+{
+    return damier_clock_format_time(time, FALSE, DAMIER_CLOCK_TENTHS_NEVER);
+}
+
+static char *describe_periods(guint n_periods)
+{
+    if (n_periods <= 1) {
+        return g_strdup(_("last period"));
+    }
+    return g_strdup_printf(ngettext("%u period left", "%u periods left", n_periods), n_periods);
+}
+
+static char *describe_overtime(const DamierTimeControl *control, const DamierClockReading *reading)
+{
+    g_autofree char *time = format_seconds(control->overtime_time);
+    const guint count = control->overtime_count;
+    const gboolean is_japanese = control->overtime == DAMIER_OVERTIME_JAPANESE;
+    if (is_japanese && reading->in_overtime) {
+        return describe_periods(reading->periods_left);
+    }
+    if (is_japanese) {
+        /* Translators: the periods that follow when the main time is over: "then 3 × 0:30" */
+        return g_strdup_printf(_("then %u × %s"), count, time);
+    }
+    /* Translators: the overtime that follows when the main time is over: "then 20 moves in 5:00" */
+    return g_strdup_printf(ngettext("then %u move in %s", "then %u moves in %s", count), count, time);
+}
+
+/**
+ * damier_clock_describe_rest:
+ * @control: a valid time control
+ * @reading: what a clock with it shows
+ *
+ * Says what there is to know of a clock beside its time, translated: what is left of the delay or of the time for the
+ * first move, the moves to go, the periods left, the overtime that follows.
+ *
+ * Returns: (transfer full) (nullable): such as “then 3 × 0:30”, or NULL where the time is all
+ */
+char *damier_clock_describe_rest(const DamierTimeControl *control, const DamierClockReading *reading)
+{
+    if (reading->running && reading->no_show > 0) {
+        g_autofree char *time = format_seconds(reading->no_show);
+        /* Translators: the time that is left for the first move */
+        return g_strdup_printf(_("first move in %s"), time);
+    }
+    if (reading->delay > 0) {
+        g_autofree char *delay = format_seconds(reading->delay);
+        return g_strdup_printf(_("+%s delay"), delay);
+    }
+    if (reading->moves_left > 0) {
+        return g_strdup_printf(ngettext("%u move to go", "%u moves to go", reading->moves_left), reading->moves_left);
+    }
+    if (control->overtime != DAMIER_OVERTIME_NONE && reading->period + 1 == control->n_periods) {
+        return describe_overtime(control, reading);
+    }
+    if (control->kind == DAMIER_TIME_PER_MOVE) {
+        return g_strdup(_("for each move"));
+    }
+    return damier_time_control_has_flag(control) ? NULL : g_strdup(_("no limit"));
 }
 
 static gint64 get_change(gint64 time, gboolean counts_up, DamierClockTenths tenths)

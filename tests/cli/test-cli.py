@@ -166,6 +166,22 @@ def test_play():
     same(mistakes[1], '“e3” is none of the words that “help” lists. For moves it is not your turn.', 'the second')
 
 
+def test_play_clocks():
+    """What follows the time, or is to be done in it, is told with it."""
+    clocks = {
+        '10+5': '10:05',
+        '3x30': '0:30, 3 periods left',
+        '1+3x30': '1:00, then 3 × 0:30',
+        '20s+3/10': '0:20, then 3 moves in 10:00',
+        '40/90:30': '1:30:00, 40 moves to go',
+        'none': 'without a clock',
+    }
+    for time, wanted in clocks.items():
+        done = run('play', 'quoridor', '--seats', 'person', '--time', time, stdin='clock\n')
+        same((done.returncode, done.stderr), (0, ''), time)
+        same(done.stdout.splitlines()[-1], f'North {wanted}', time)
+
+
 BOARD = """
  9  ·   ·   ·   ·   ·   ·   ·   ·   ·
 
@@ -429,6 +445,7 @@ TESTS = [
     test_games,
     test_faulty,
     test_play,
+    test_play_clocks,
     test_board,
     test_letters,
     test_play_engine,

@@ -62,6 +62,40 @@ static void test_display_change(void)
     }
 }
 
+/* What stands beside the time of the seat to move after a wait. */
+static void test_rest(void)
+{
+    static const struct {
+        const char *control;
+        double wait;
+        const char *rest;
+    } rows[] = {
+        { "10+5", 1, NULL },
+        { "3x30", 1, "3 periods left" },
+        { "1+3x30", 1, "then 3 × 0:30" },
+        { "1+3x30", 60 + 1, "3 periods left" },
+        { "1+3x30", 60 + 31, "2 periods left" },
+        { "1+3x30", 60 + 61, "last period" },
+        { "20s+3/10s", 1, "then 3 moves in 0:10" },
+        { "20s+3/10s", 21, "3 moves to go" },
+        { "40/90:30", 1, "40 moves to go" },
+        { "1d5", 1, "+0:04 delay" },
+        { "30/move", 1, "for each move" },
+        { "count-up", 1, "no limit" },
+        { "none", 1, "no limit" },
+        { "10 no-show 1", 1, "first move in 0:59" },
+    };
+    for (gsize i = 0; i < G_N_ELEMENTS(rows); i++) {
+        g_auto(Table) table;
+        table_init(&table, rows[i].control, 2);
+        damier_clock_start(table.clock, 0, table.now);
+        table_wait(&table, SECONDS(rows[i].wait));
+        DamierClockReading reading = table_read(&table, 0);
+        g_autofree char *rest = damier_clock_describe_rest(&damier_clock_get_controls(table.clock)->seats[0], &reading);
+        g_assert_cmpstr(rest, ==, rows[i].rest);
+    }
+}
+
 /* A clock that nothing moves is not drawn again; the last change is the one to zero. */
 static void test_display_stands(void)
 {
@@ -183,6 +217,7 @@ int main(int argc, char *argv[])
     g_test_init(&argc, &argv, NULL);
     g_test_add_func("/clock/display/format", test_format);
     g_test_add_func("/clock/display/change", test_display_change);
+    g_test_add_func("/clock/display/rest", test_rest);
     g_test_add_func("/clock/display/stands", test_display_stands);
     g_test_add_func("/clock/display/delay", test_display_of_delay);
     g_test_add_func("/clock/display/none", test_display_of_none);
