@@ -55,11 +55,23 @@ static void tell_end(DamierMatch *match, DamierJson *json)
         g_print("%s\n", description);
 }
 
+/* Nobody was there to type again what was wrong. */
+static gboolean check_input(guint n_refused, GError **error)
+{
+    if (n_refused == 0)
+        return TRUE;
+    g_set_error(error, DAMIER_CLI_ERROR, DAMIER_CLI_ERROR_USAGE,
+                ngettext("%u line of the input was refused", "%u lines of the input were refused", n_refused),
+                n_refused);
+    return FALSE;
+}
+
 static gboolean run_play(const DamierArguments *arguments, GError **error)
 {
     g_autoptr(DamierSetting) setting = damier_setting_read(arguments, DAMIER_SETTING_PLAIN, error);
     g_autoptr(DamierJson) json = damier_arguments_has(arguments, "json") ? damier_json_new() : NULL;
     g_autoptr(DamierMatch) match = NULL;
+    guint n_refused;
 
     if (setting == NULL || !damier_setting_begin_here(setting, error))
         return FALSE;
@@ -69,13 +81,13 @@ static gboolean run_play(const DamierArguments *arguments, GError **error)
     damier_json_begin_object(json, NULL);
     damier_json_add_text(json, "game", damier_setting_get_id(setting));
     damier_json_begin_array(json, "moves");
-    if (!damier_play_run(match, damier_plugin_instance_get_renderer(setting->plugin), json, error))
+    if (!damier_play_run(match, damier_plugin_instance_get_renderer(setting->plugin), json, &n_refused, error))
         return FALSE;
     damier_json_end(json);
     tell_end(match, json);
     damier_json_end(json);
     damier_json_print(json);
-    return TRUE;
+    return check_input(n_refused, error);
 }
 
 static const DamierCommandOption options[] = {

@@ -27,6 +27,7 @@ typedef struct {
     gboolean is_terminal;
     gboolean is_reading;
     gboolean has_input_ended;
+    guint n_refused;
     GError *error;
 } Session;
 
@@ -267,8 +268,10 @@ static void on_line(GObject *source, GAsyncResult *result, gpointer data)
     line = g_strstrip(damier_foreign_text_clean(bytes, LONGEST_LINE));
     if (*line != '\0')
         obey(self, line, stamp, &error);
-    if (error != NULL)
+    if (error != NULL) {
+        self->n_refused++;
         g_printerr("%s\n", error->message);
+    }
     attend(self);
 }
 
@@ -397,13 +400,15 @@ static void clear(Session *self)
  * @match: a match that waits, its seats taken
  * @renderer: what the game looks like
  * @json: (nullable): where to write the moves, in an array that is begun; NULL for people to read
+ * @n_refused: (out): how many lines of the input were refused, 0 where it is a terminal: there they were typed again
  * @error: where to say what is wrong
  *
  * Plays a match on standard input and output until it is over, or until nobody wants to go on.
  *
  * Returns: FALSE where an engine failed and nobody could do anything about it
  */
-gboolean damier_play_run(DamierMatch *match, DamierRenderer *renderer, DamierJson *json, GError **error)
+gboolean damier_play_run(DamierMatch *match, DamierRenderer *renderer, DamierJson *json, guint *n_refused,
+                         GError **error)
 {
     g_autoptr(GInputStream) stream = g_unix_input_stream_new(STDIN_FILENO, FALSE);
     g_autoptr(DamierTicker) ticker = damier_ticker_new(match);
@@ -428,6 +433,7 @@ gboolean damier_play_run(DamierMatch *match, DamierRenderer *renderer, DamierJso
     if (is_seated && damier_match_get_state(match) != DAMIER_MATCH_OVER)
         g_main_loop_run(self.loop);
     clear(&self);
+    *n_refused = self.is_terminal ? 0 : self.n_refused;
     if (self.error == NULL)
         return is_seated;
     g_propagate_error(error, self.error);

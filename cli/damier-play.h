@@ -6,6 +6,7 @@
 
 G_BEGIN_DECLS
 
-gboolean damier_play_run(DamierMatch *match, DamierRenderer *renderer, DamierJson *json, GError **error);
+gboolean damier_play_run(DamierMatch *match, DamierRenderer *renderer, DamierJson *json, guint *n_refused,
+                         GError **error);
 
 G_END_DECLS

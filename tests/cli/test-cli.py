@@ -7,6 +7,7 @@ TINY is the folder of a small good plugin; FAULTY is one of plugins that do not 
 import json
 import os
 import pathlib
+import pty
 import re
 import signal
 import subprocess
@@ -143,7 +144,7 @@ def test_play():
     """Two persons: moves, words, mistakes, and an end."""
     lines = ['e2', 'sideways', 'e8', 'undo', 'clock', 'e8', 'position', 'pause', 'e3', 'resume', 'draw', 'e3', 'resign', '']
     done = run('play', 'quoridor', '--seats', 'person', '--time', '10', stdin='\n'.join(lines))
-    same(done.returncode, 0, done.stderr)
+    same(done.returncode, 2, done.stderr)
     wanted = [
         r'1\. South: e2 \(\d+:\d+\)',
         r'2\. North: e8 \(\d+:\d+\)',
@@ -161,9 +162,30 @@ def test_play():
     for line, pattern in zip(got, wanted):
         assert re.fullmatch(pattern, line), f'{line!r} instead of {pattern!r}'
     mistakes = done.stderr.splitlines()
-    same(len(mistakes), 2, f'the mistakes {mistakes}')
+    same(len(mistakes), 3, f'the mistakes {mistakes}')
     assert mistakes[0].startswith('“sideways” is none of the words that “help” lists. '), mistakes
     same(mistakes[1], '“e3” is none of the words that “help” lists. For moves it is not your turn.', 'the second')
+    same(mistakes[2], 'damier-cli play: 2 lines of the input were refused', 'the sum')
+
+
+def test_play_refused():
+    """A line that is refused is a wrong input, also where the game is printed for programs."""
+    done = run(*'play quoridor --seats person --json'.split(), stdin='e2\nsideways\ne8\n')
+    same((done.returncode, len(done.stderr.splitlines())), (2, 2), done.stderr)
+    same([move['move'] for move in json.loads(done.stdout)['moves']], ['e2', 'e8'], 'the moves')
+    same(run(*'play quoridor --seats person'.split(), stdin='e2\n\nquit\nsideways\n').returncode, 0, 'an empty line')
+
+
+def test_play_terminal():
+    """Who types can type again."""
+    parent, child = pty.openpty()
+    os.write(parent, b'sideways\ne2\nquit\n')
+    done = subprocess.run(
+        [CLI, *'play quoridor --seats person'.split()], stdin=child, capture_output=True, env=ENVIRONMENT, timeout=60
+    )
+    os.close(parent)
+    os.close(child)
+    same((done.returncode, len(done.stderr.splitlines())), (0, 1), done.stderr)
 
 
 def test_play_clocks():
@@ -420,8 +442,8 @@ def test_play_input():
         command, input=b'\n'.join([*lines, b'e2', b'quit', b'']), capture_output=True, env=ENVIRONMENT, timeout=60
     )
     answers = done.stderr.decode().splitlines()
-    same((done.returncode, len(answers)), (0, len(lines)), answers)
-    for answer in answers:
+    same((done.returncode, len(answers)), (2, len(lines) + 1), answers)
+    for answer in answers[:-1]:
         assert len(answer) < 600 and re.fullmatch(r'“[^\x00-\x1f\x7f-\x9f]+” is none of the words .*', answer), answer
     assert b'1. ' in done.stdout, done.stdout
 
@@ -445,6 +467,8 @@ TESTS = [
     test_games,
     test_faulty,
     test_play,
+    test_play_refused,
+    test_play_terminal,
     test_play_clocks,
     test_board,
     test_letters,
