@@ -15,6 +15,9 @@ typedef struct {
     /* Of each engine: the sum of its shares, and how often it ran out of time. */
     double points[DAMIER_MAX_SEATS];
     guint time_losses[DAMIER_MAX_SEATS];
+    /* Of each engine, whether it is the same as the first; of all, whether they are two different ones. */
+    gboolean is_first[DAMIER_MAX_SEATS];
+    gboolean are_two;
     DamierTally tally;
 } Report;
 
@@ -80,12 +83,14 @@ static void count_game(Report *self, guint number, DamierMatch *match)
     const DamierResult *result = damier_match_get_result(match);
     double shares[DAMIER_MAX_SEATS] = { 0 };
     guint n_seats[DAMIER_MAX_SEATS] = { 0 };
+    gboolean is_first[DAMIER_MAX_SEATS];
 
     for (guint seat = 0; seat < damier_match_get_n_seats(match); seat++) {
         guint engine = damier_contest_plan_get_engine(self->plan, number, seat);
 
         shares[engine] += get_share(match, seat);
         n_seats[engine]++;
+        is_first[seat] = self->is_first[engine];
     }
     for (guint engine = 0; engine < self->plan->specs->len; engine++) {
         shares[engine] /= MAX(n_seats[engine], 1);
@@ -93,7 +98,7 @@ static void count_game(Report *self, guint number, DamierMatch *match)
     }
     if (result->kind == DAMIER_RESULT_TIME)
         self->time_losses[damier_contest_plan_get_engine(self->plan, number, (guint) result->seat)]++;
-    damier_tally_add(&self->tally, shares[0]);
+    damier_tally_add(&self->tally, damier_tally_get_score(&result->outcome, is_first));
 }
 
 static void on_game(guint number, DamierEngineGame *game, gpointer data)
@@ -110,11 +115,41 @@ static void on_game(guint number, DamierEngineGame *game, gpointer data)
         tell_people(self, number, match, description);
 }
 
-static void tell_sum(Report *self)
+/* An engine that has several seats may be named for each of them. */
+static void compare_engines(Report *self)
+{
+    const GPtrArray *specs = self->plan->specs;
+    g_autoptr(GHashTable) names = g_hash_table_new_full(g_str_hash, g_str_equal, g_free, NULL);
+
+    for (guint i = 0; i < specs->len; i++) {
+        g_autofree char *first = damier_engine_spec_to_text(specs->pdata[0]);
+        char *name = damier_engine_spec_to_text(specs->pdata[i]);
+
+        self->is_first[i] = g_str_equal(name, first);
+        g_hash_table_add(names, name);
+    }
+    self->are_two = g_hash_table_size(names) == 2;
+}
+
+static void tell_elo(Report *self)
 {
     double elo, error;
-    gboolean is_known = self->plan->specs->len == 2 && damier_tally_estimate(&self->tally, &elo, &error);
+    gboolean is_known = self->are_two && damier_tally_estimate(&self->tally, &elo, &error);
 
+    damier_json_add_number(self->json, "elo", is_known ? elo : NAN);
+    damier_json_add_number(self->json, "elo_error", is_known ? error : NAN);
+    if (self->json != NULL || !self->are_two)
+        return;
+    if (is_known)
+        g_print(_("Elo %+.0f ± %.0f for the first (wins %u, draws %u, losses %u)\n"), elo, error, self->tally.wins,
+                self->tally.draws, self->tally.losses);
+    else
+        g_print(_("Elo unknown: every game ended alike (wins %u, draws %u, losses %u)\n"), self->tally.wins,
+                self->tally.draws, self->tally.losses);
+}
+
+static void tell_sum(Report *self)
+{
     damier_json_begin_array(self->json, "engines");
     for (guint i = 0; i < self->plan->specs->len; i++) {
         g_autofree char *engine = damier_engine_spec_to_text(self->plan->specs->pdata[i]);
@@ -129,11 +164,7 @@ static void tell_sum(Report *self)
                     self->time_losses[i]);
     }
     damier_json_end(self->json);
-    damier_json_add_number(self->json, "elo", is_known ? elo : NAN);
-    damier_json_add_number(self->json, "elo_error", is_known ? error : NAN);
-    if (self->json == NULL && is_known)
-        g_print(_("Elo %+.0f ± %.0f for the first (wins %u, draws %u, losses %u)\n"), elo, error, self->tally.wins,
-                self->tally.draws, self->tally.losses);
+    tell_elo(self);
 }
 
 static gboolean read_controls(const DamierArguments *arguments, DamierContestPlan *plan, GError **error)
@@ -170,6 +201,7 @@ static gboolean run_match(const DamierArguments *arguments, GError **error)
     if (specs == NULL || !read_controls(arguments, &plan, error))
         return FALSE;
     plan.specs = specs;
+    compare_engines(&report);
     damier_json_begin_object(json, NULL);
     damier_json_add_text(json, "game", damier_setting_get_id(setting));
     damier_json_begin_array(json, "games");

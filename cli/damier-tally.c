@@ -43,26 +43,50 @@ double damier_tally_get_share(DamierGame *game, const DamierOutcome *outcome, gu
 }
 
 /**
+ * damier_tally_get_score:
+ * @outcome: how a game ended
+ * @is_first: (array): of each seat, whether the first of two players has it
+ *
+ * Computes what the first player got against the other one. Each seat of the one is compared with each of the other;
+ * those that share a rank tell nothing, unless all do: where one seat wins, the others are last together, and who has
+ * that seat has won. So a score means the same for any number of seats, which a share of the points does not.
+ *
+ * Returns: the part of the comparisons that the first player won, from 0 to 1
+ */
+double damier_tally_get_score(const DamierOutcome *outcome, const gboolean *is_first)
+{
+    guint won = 0, lost = 0;
+
+    for (guint seat = 0; seat < outcome->n_seats; seat++) {
+        for (guint other = 0; is_first[seat] && other < outcome->n_seats; other++) {
+            won += !is_first[other] && outcome->rank[seat] < outcome->rank[other];
+            lost += !is_first[other] && outcome->rank[seat] > outcome->rank[other];
+        }
+    }
+    return won + lost > 0 ? won / (double) (won + lost) : 0.5;
+}
+
+/**
  * damier_tally_add:
  * @tally: a tally
- * @share: what the first player got, from 0 to 1
+ * @score: what the first player got, from 0 to 1
  *
  * Counts a game.
  */
-void damier_tally_add(DamierTally *tally, double share)
+void damier_tally_add(DamierTally *tally, double score)
 {
     tally->n_games++;
-    tally->wins += share >= 1.0;
-    tally->losses += share <= 0.0;
-    tally->draws += share > 0.0 && share < 1.0;
-    tally->points += share;
-    tally->squares += share * share;
+    tally->wins += score > 0.5;
+    tally->losses += score < 0.5;
+    tally->draws += score == 0.5;
+    tally->points += score;
+    tally->squares += score * score;
 }
 
-/* The difference in strength with which a player expects this share of the points. */
-static double get_elo(double share)
+/* The difference in strength with which a player expects this score. */
+static double get_elo(double score)
 {
-    return -400.0 * log10(1.0 / share - 1.0);
+    return -400.0 * log10(1.0 / score - 1.0);
 }
 
 /**
@@ -71,7 +95,7 @@ static double get_elo(double share)
  * @elo: (out): by how many Elo points the first player is stronger
  * @error: (out): half the width of the interval in which that is with a probability of 95 %
  *
- * Estimates the difference in strength from the mean share and its variance.
+ * Estimates the difference in strength from the mean score and its variance.
  *
  * Returns: FALSE where too little is known: every game ended alike
  */

@@ -334,6 +334,32 @@ def test_match():
     assert re.fullmatch(r'computer:1:nodes=200: \d\.\d of 3 points, 0 lost on time', lines[3]), lines
 
 
+def find_winner(line):
+    """Of a line such as "game 1: A – B: 1:0 after 9 steps. …" the engine that came first alone, or None."""
+    players, shares = re.fullmatch(r'game \d+: (.*): ([\d.:]+) after .*', line).groups()
+    return dict(zip(shares.split(':'), players.split(' – '))).get('1')
+
+
+def test_match_four():
+    """Two engines at four seats: their difference is told as at two, and who has the seat that wins has won."""
+    one, other = 'computer:1:seed=1:nodes=50', 'computer:1:seed=2:nodes=50'
+    for seats in ([one, other], [one, other, other, one]):
+        options = ['--variant', 'four', '--games', '12', '--max-steps', '400', '--seats', ','.join(seats)]
+        done = run('match', 'quoridor', *options)
+        same((done.returncode, done.stderr), (0, ''), 'the end')
+        lines = done.stdout.splitlines()
+        winners = [find_winner(line) for line in lines[:12]]
+        counts = [winners.count(winner) for winner in (one, None, other)]
+        wanted = r'Elo [+-]\d+ ± \d+ for the first \(wins {}, draws {}, losses {}\)'.format(*counts)
+        assert re.fullmatch(wanted, lines[-1]), f'{lines[-1]} instead of {wanted}'
+
+
+def test_match_alike():
+    """Where every game ended alike, nothing is known, and that is said."""
+    done = run(*'match quoridor --seats computer:1:nodes=1,generic:1:nodes=1 --max-steps 4'.split())
+    same(done.stdout.splitlines()[-1], 'Elo unknown: every game ended alike (wins 0, draws 2, losses 0)', 'the last line')
+
+
 def test_match_concurrency():
     """However the games of several tables end, each number is played once."""
     done = run(*'match tiny --seats computer:nodes=1 --games 12 --concurrency 6'.split(), DAMIER_PLUGIN_PATH=TINY)
@@ -480,6 +506,8 @@ TESTS = [
     test_bench,
     test_bench_games,
     test_match,
+    test_match_four,
+    test_match_alike,
     test_match_concurrency,
     test_match_over,
     test_match_json,
