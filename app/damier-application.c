@@ -4,6 +4,7 @@
 #include <glib/gi18n.h>
 
 #include "damier-config.h"
+#include "damier-foreign-text.h"
 #include "preferences/damier-preferences-dialog.h"
 #include "shortcuts/damier-shortcuts.h"
 #include "window/damier-window.h"
@@ -18,7 +19,15 @@ struct _DamierApplication {
     GSettings *settings;
     DamierPluginStore *store;
     DamierLibrary *library;
+    gboolean has_read_options;
 };
+
+/* As much of a word of the command line as is repeated, in characters. */
+#define LONGEST_WORD 200
+
+/* What the manual page says of exit statuses. */
+#define STATUS_FAILED    1
+#define STATUS_BAD_INPUT 2
 
 G_DEFINE_FINAL_TYPE(DamierApplication, damier_application, ADW_TYPE_APPLICATION)
 
@@ -117,6 +126,32 @@ static void follow_color_scheme(GSettings *settings, const char *key, gpointer u
     adw_style_manager_set_color_scheme(adw_style_manager_get_default(), schemes[MIN(index, G_N_ELEMENTS(schemes) - 1)]);
 }
 
+/* No word stands for anything: games are opened in the window. */
+static int damier_application_handle_local_options(GApplication *application, GVariantDict *options)
+{
+    g_autofree const char **words = NULL;
+    g_autofree char *word = NULL, *message = NULL;
+
+    DAMIER_APPLICATION(application)->has_read_options = TRUE;
+    if (!g_variant_dict_lookup(options, G_OPTION_REMAINING, "^a&ay", &words))
+        return G_APPLICATION_CLASS(damier_application_parent_class)->handle_local_options(application, options);
+    word = damier_foreign_text_clean(words[0], LONGEST_WORD);
+    message = g_strdup_printf(_("“%s” is one word too many"), word);
+    g_printerr("damier: %s\n", message);
+    return STATUS_BAD_INPUT;
+}
+
+/* An option that is not known was named already; it is a wrong input like any other. */
+static gboolean damier_application_local_command_line(GApplication *application, char ***arguments, int *status)
+{
+    gboolean is_done =
+        G_APPLICATION_CLASS(damier_application_parent_class)->local_command_line(application, arguments, status);
+
+    if (is_done && !DAMIER_APPLICATION(application)->has_read_options && *status == STATUS_FAILED)
+        *status = STATUS_BAD_INPUT;
+    return is_done;
+}
+
 static void damier_application_startup(GApplication *application)
 {
     DamierApplication *self = DAMIER_APPLICATION(application);
@@ -152,12 +187,21 @@ static void damier_application_finalize(GObject *object)
 static void damier_application_class_init(DamierApplicationClass *klass)
 {
     G_OBJECT_CLASS(klass)->finalize = damier_application_finalize;
+    G_APPLICATION_CLASS(klass)->handle_local_options = damier_application_handle_local_options;
+    G_APPLICATION_CLASS(klass)->local_command_line = damier_application_local_command_line;
     G_APPLICATION_CLASS(klass)->startup = damier_application_startup;
     G_APPLICATION_CLASS(klass)->activate = damier_application_activate;
 }
 
 static void damier_application_init(DamierApplication *self)
 {
+    static const GOptionEntry entries[] = {
+        { .long_name = G_OPTION_REMAINING, .arg = G_OPTION_ARG_FILENAME_ARRAY },
+        { 0 },
+    };
+
+    g_application_set_version(G_APPLICATION(self), DAMIER_VERSION);
+    g_application_add_main_option_entries(G_APPLICATION(self), entries);
 }
 
 /**
