@@ -188,22 +188,23 @@ static DamierNode *find_undo(DamierMatch *self)
     return find_before(self, damier_match_is_decision);
 }
 
+/* People enter throws, too. */
+static gboolean is_peoples(DamierMatch *self, const DamierNode *node)
+{
+    return damier_match_is_persons(self, node) ||
+           (damier_node_get_actor(node) == DAMIER_ACTOR_CHANCE && damier_match_is_decision(self, node));
+}
+
+/* Where a person is next to act in the line that was taken back, or where that line ends. */
 static DamierNode *find_redo(DamierMatch *self)
 {
     DamierNode *node = self->head->main_child;
 
     if (self->state == DAMIER_MATCH_OVER)
         return NULL;
-    while (node != NULL && node->main_child != NULL && !damier_match_is_decision(self, node))
+    while (node != NULL && node->main_child != NULL && !is_peoples(self, node))
         node = node->main_child;
     return node;
-}
-
-/* People enter throws, too. */
-static gboolean is_peoples(DamierMatch *self, const DamierNode *node)
-{
-    return damier_match_is_persons(self, node) ||
-           (damier_node_get_actor(node) == DAMIER_ACTOR_CHANCE && damier_match_is_decision(self, node));
 }
 
 static DamierNode *find_take_back(DamierMatch *self)
@@ -248,7 +249,8 @@ gboolean damier_match_undo(DamierMatch *self, gint64 stamp, GError **error)
  * @stamp: when
  * @error: where to say why not
  *
- * Repeats a move that was taken back, with the clocks as they were after it.
+ * Goes forward in the line that was taken back to the next decision of a person, past what engines answered, with the
+ * clocks as they were there; to the end of the line where no person decides. The mirror of [method@Match.take_back].
  *
  * Returns: FALSE with %DAMIER_MATCH_ERROR_FORBIDDEN or %DAMIER_MATCH_ERROR_NOTHING
  */

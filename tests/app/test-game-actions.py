@@ -32,6 +32,26 @@ def test_taking_back(path):
         damier.close()
 
 
+def test_repeating(path):
+    """What was taken back comes back with the answer of the computer, which does not think anew."""
+    with program.Program(path, THINKER) as damier:
+        damier.begin()
+        damier.play('e2')
+        damier.wait_for_thought('North')
+        screen.press_keys('ctrl+m')
+        screen.wait_for('the answer', lambda: len(damier.list_moves()) == 2)
+        moves = damier.list_moves()
+        damier.wait_for_text('South to move')
+        screen.press_keys('ctrl+z')
+        damier.wait_for_cell('e1', 'pawn of South')
+        screen.press_keys('ctrl+shift+z')
+        damier.wait_for_cell('e2', 'pawn of South')
+        damier.wait_for_text('South to move')
+        screen.expect(damier.list_moves(), moves)
+        assert not damier.is_sensitive('Play Again What Was Taken Back', 'button')
+        damier.close()
+
+
 def test_moving_now(path):
     """An engine that thinks for long plays at once when it is told to."""
     with program.Program(path, THINKER) as damier:
@@ -244,6 +264,7 @@ def test_menu(path):
 
 TESTS = [
     test_taking_back,
+    test_repeating,
     test_moving_now,
     test_pausing,
     test_another_game,

@@ -109,6 +109,32 @@ static void test_take_back(void)
     g_assert_true(damier_match_can_undo(match));
 }
 
+/* What an engine answered comes back with the move that it answered, and goes on only where it had not answered yet. */
+static void test_redo_past_engines(void)
+{
+    g_autoptr(DamierMatch) match = make_match("race dice=false", "1", 1);
+    g_autoptr(DamierSeat) engine = damier_seat_new_engine(NULL, NULL, 5);
+    DamierNode *answered = NULL, *asked = NULL;
+
+    damier_match_set_seat(match, 1, engine);
+    damier_match_set_ready(match, 1, TRUE);
+    damier_match_start(match, 0, NULL);
+    play_text(match, "one", SECOND);
+    play_text(match, "full", 2 * SECOND);
+    answered = damier_match_get_head(match);
+    play_text(match, "one", 3 * SECOND);
+    asked = damier_match_get_head(match);
+    g_assert_true(damier_match_take_back(match, 4 * SECOND, NULL));
+    g_assert_true(damier_match_take_back(match, 5 * SECOND, NULL));
+    assert_head(match, 0);
+    g_assert_true(damier_match_redo(match, 6 * SECOND, NULL));
+    g_assert_true(damier_match_get_head(match) == answered);
+    g_assert_cmpint(read_time(match, 1, 6 * SECOND), ==, 59 * SECOND);
+    g_assert_true(damier_match_redo(match, 7 * SECOND, NULL));
+    g_assert_true(damier_match_get_head(match) == asked);
+    g_assert_false(damier_match_can_redo(match));
+}
+
 static void on_moved(DamierMatch *match, DamierNode *node, gpointer data)
 {
     *(DamierNode **) data = damier_match_get_head(match);
@@ -545,6 +571,7 @@ int main(int argc, char **argv)
     g_test_add_func("/clock/rows/C2-14-undo-and-who-runs/while-paused", test_undo_while_paused);
     g_test_add_func("/clock/rows/C2-14-undo-and-who-runs/of-endings", test_undo_of_endings);
     g_test_add_func("/history/take-back", test_take_back);
+    g_test_add_func("/history/redo-past-engines", test_redo_past_engines);
     g_test_add_func("/history/undo-while-engine-thinks", test_undo_while_engine_thinks);
     g_test_add_func("/history/variations", test_variations);
     g_test_add_func("/history/playing-from-elsewhere", test_playing_from_elsewhere);
