@@ -6,15 +6,15 @@
 /**
  * DamierHerald:
  *
- * Says what happens in a match: every move and the result to the screen reader, and all of it by sounds. The clock is
- * never said unless somebody asks.
+ * Says what happens in a match: every move, pauses and the result to the screen reader, and moves and the result by
+ * sounds. The clock is never said unless somebody asks.
  */
 struct _DamierHerald {
     GObject parent_instance;
     GtkWidget *page;
     DamierMatch *match;
     DamierSounds *sounds;
-    gboolean was_over;
+    DamierMatchState last_state;
 };
 
 G_DEFINE_FINAL_TYPE(DamierHerald, damier_herald, G_TYPE_OBJECT)
@@ -51,19 +51,34 @@ void damier_herald_say(DamierHerald *self, const char *sentence)
         gtk_accessible_announce(GTK_ACCESSIBLE(self->page), sentence, GTK_ACCESSIBLE_ANNOUNCEMENT_PRIORITY_MEDIUM);
 }
 
+/**
+ * damier_herald_say_about:
+ * @self: the herald
+ * @subject: a translated word or name
+ * @sentence: a translated sentence
+ *
+ * Says something of somebody or something to the screen reader.
+ */
+void damier_herald_say_about(DamierHerald *self, const char *subject, const char *sentence)
+{
+    /* Translators: a player or another subject, and what is said of it: "Ann: South moves to e2". */
+    g_autofree char *text = g_strdup_printf(_("%s: %s"), subject, sentence);
+
+    damier_herald_say(self, text);
+}
+
+/* The sentence names the seat; the player is named before it who has another name. */
 static void say_move(DamierHerald *self, DamierNode *node)
 {
     g_autofree char *move = damier_node_describe_move(node);
     const DamierActor mover = damier_node_get_mover(node);
+    const char *player = mover >= 0 ? damier_match_get_player_name(self->match, (guint) mover) : NULL;
+    const char *seat = mover >= 0 ? damier_game_get_seat_name(damier_match_get_game(self->match), (guint) mover) : NULL;
 
-    if (mover >= 0) {
-        /* Translators: the name of a player and what was played. */
-        g_autofree char *sentence =
-            g_strdup_printf(_("%s: %s"), damier_match_get_player_name(self->match, (guint) mover), move);
-        damier_herald_say(self, sentence);
-    } else {
+    if (g_strcmp0(player, seat) != 0)
+        damier_herald_say_about(self, player, move);
+    else
         damier_herald_say(self, move);
-    }
 }
 
 /**
@@ -88,17 +103,49 @@ static void on_stepped(DamierMatch *match, DamierNode *node, DamierHerald *self)
     damier_sounds_play(self->sounds, DAMIER_SOUND_MOVE);
 }
 
+/**
+ * damier_herald_describe_state:
+ * @self: the herald
+ *
+ * Tells who is to move, or why nobody is.
+ *
+ * Returns: (transfer full): a few translated words; none while something is thrown
+ */
+char *damier_herald_describe_state(DamierHerald *self)
+{
+    const DamierActor actor = damier_match_get_actor(self->match);
+
+    switch (damier_match_get_state(self->match)) {
+    case DAMIER_MATCH_WAITING:
+        return g_strdup(_("Getting ready"));
+    case DAMIER_MATCH_PAUSED:
+        return g_strdup(_("Paused"));
+    case DAMIER_MATCH_OVER:
+        return g_strdup(_("Game over"));
+    case DAMIER_MATCH_RUNNING:
+    default:
+        break;
+    }
+    if (actor < 0)
+        return g_strdup("");
+    return g_strdup_printf(_("%s to move"), damier_match_get_player_name(self->match, (guint) actor));
+}
+
 static void on_state_changed(DamierMatch *match, DamierHerald *self)
 {
-    const gboolean is_over = damier_match_get_state(match) == DAMIER_MATCH_OVER;
+    const DamierMatchState state = damier_match_get_state(match), last = self->last_state;
+    g_autofree char *sentence =
+        state == DAMIER_MATCH_OVER ? damier_match_describe_result(match) : damier_herald_describe_state(self);
 
-    if (is_over && !self->was_over) {
-        g_autofree char *sentence = damier_match_describe_result(match);
-
+    self->last_state = state;
+    if (state == last)
+        return;
+    if (last == DAMIER_MATCH_PAUSED && state == DAMIER_MATCH_RUNNING)
+        damier_herald_say_about(self, _("The game goes on"), sentence);
+    else if (state == DAMIER_MATCH_PAUSED || state == DAMIER_MATCH_OVER)
         damier_herald_say(self, sentence);
+    if (state == DAMIER_MATCH_OVER)
         damier_sounds_play(self->sounds, DAMIER_SOUND_GAME_OVER);
-    }
-    self->was_over = is_over;
 }
 
 /**
@@ -134,7 +181,7 @@ DamierHerald *damier_herald_new(GtkWidget *page, DamierMatch *match, GSettings *
     g_set_weak_pointer(&self->page, page);
     self->match = g_object_ref(match);
     self->sounds = damier_sounds_new(settings);
-    self->was_over = damier_match_get_state(match) == DAMIER_MATCH_OVER;
+    self->last_state = damier_match_get_state(match);
     g_signal_connect_object(match, "stepped", G_CALLBACK(on_stepped), self, G_CONNECT_DEFAULT);
     g_signal_connect_object(match, "state-changed", G_CALLBACK(on_state_changed), self, G_CONNECT_DEFAULT);
     return self;

@@ -13,7 +13,9 @@ G_DECLARE_FINAL_TYPE(DamierHerald, damier_herald, DAMIER, HERALD, GObject)
 
 DamierHerald *damier_herald_new(GtkWidget *page, DamierMatch *match, GSettings *settings);
 void damier_herald_say(DamierHerald *self, const char *sentence);
+void damier_herald_say_about(DamierHerald *self, const char *subject, const char *sentence);
 void damier_herald_say_last_move(DamierHerald *self);
+char *damier_herald_describe_state(DamierHerald *self);
 void damier_herald_warn(DamierHerald *self, guint seat);
 
 G_END_DECLS

@@ -31,12 +31,20 @@ static gint find_person(DamierPlayPage *self)
     return -1;
 }
 
+static void say_where_it_stands(DamierPlayPage *self, const char *done)
+{
+    g_autofree char *state = damier_herald_describe_state(self->herald);
+
+    damier_herald_say_about(self->herald, done, state);
+}
+
 static void undo(GSimpleAction *action, GVariant *parameter, gpointer user_data)
 {
     DamierPlayPage *self = user_data;
     GError *error = NULL;
 
-    damier_match_take_back(self->match, g_get_monotonic_time(), &error);
+    if (damier_match_take_back(self->match, g_get_monotonic_time(), &error))
+        say_where_it_stands(self, _("Taken back"));
     finish(self, error);
 }
 
@@ -45,7 +53,8 @@ static void redo(GSimpleAction *action, GVariant *parameter, gpointer user_data)
     DamierPlayPage *self = user_data;
     GError *error = NULL;
 
-    damier_match_redo(self->match, g_get_monotonic_time(), &error);
+    if (damier_match_redo(self->match, g_get_monotonic_time(), &error))
+        say_where_it_stands(self, _("Played again"));
     finish(self, error);
 }
 

@@ -25,26 +25,6 @@ static gboolean is_over(DamierPlayPage *self)
     return damier_match_get_state(self->match) == DAMIER_MATCH_OVER;
 }
 
-static char *describe_state(DamierPlayPage *self)
-{
-    const DamierActor actor = damier_match_get_actor(self->match);
-
-    switch (damier_match_get_state(self->match)) {
-    case DAMIER_MATCH_WAITING:
-        return g_strdup(_("Getting ready"));
-    case DAMIER_MATCH_PAUSED:
-        return g_strdup(_("Paused"));
-    case DAMIER_MATCH_OVER:
-        return g_strdup(_("Game over"));
-    case DAMIER_MATCH_RUNNING:
-    default:
-        break;
-    }
-    if (actor < 0)
-        return g_strdup("");
-    return g_strdup_printf(_("%s to move"), damier_match_get_player_name(self->match, (guint) actor));
-}
-
 /* A variant that is not the usual one is another game to whoever plays it. */
 static const char *get_unusual_variant(DamierPlayPage *self)
 {
@@ -58,7 +38,7 @@ static const char *get_unusual_variant(DamierPlayPage *self)
 
 static void show_state(DamierPlayPage *self)
 {
-    g_autofree char *state = describe_state(self);
+    g_autofree char *state = damier_herald_describe_state(self->herald);
     const char *variant = get_unusual_variant(self);
     /* Translators: the variant of a game, and who is to move in it. */
     g_autofree char *both = variant != NULL ? g_strdup_printf(_("%s · %s"), variant, state) : NULL;
@@ -404,7 +384,7 @@ static void on_hint(DamierPlayEngines *engines, guint move, DamierPlayPage *self
         return;
     sentence = damier_position_describe_move(position, move);
     damier_board_view_set_hint(self->board, move);
-    damier_herald_say(self->herald, sentence);
+    damier_herald_say_about(self->herald, _("Hint"), sentence);
 }
 
 /* A new game begins when everybody sits; one that was halted goes on when it was told to. */

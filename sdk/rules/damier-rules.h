@@ -89,7 +89,7 @@ G_DECLARE_INTERFACE(DamierRules, damier_rules, DAMIER, RULES, GObject)
  * @parse_move: reads a move in the game's notation; what it returns is legal
  * @format_position: writes a state
  * @parse_position: reads a state and refuses what cannot be one, naming the thing and the place (counted from 1)
- * @describe_move: says a move as a translated sentence for the log and the screen reader
+ * @describe_move: says a move as a translated sentence for the log and the screen reader; it names the seat
  * @describe_outcome: says how the game ended as a translated sentence
  * @get_seat_name: names a seat ("White", "South"), translated
  * @can_still_win: (nullable): tells whether any legal continuation lets a seat win; without it everybody can

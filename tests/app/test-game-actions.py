@@ -186,13 +186,31 @@ def test_wrong_time(path):
 
 
 def test_hint(path):
-    """A hint is said, and it can be played."""
+    """A hint is said as such, so that nobody takes it for a move."""
     announcements = screen.Announcements()
     with program.Program(path) as damier:
         damier.begin()
         screen.press_keys('ctrl+h')
-        sentence = screen.wait_for('a hint', announcements.hear_all)[0]
-        assert sentence.startswith('South '), sentence
+        screen.wait_for('a hint', lambda: any(words.startswith('Hint: South ') for words in announcements.hear_all()))
+        damier.close()
+
+
+def test_announcements(path):
+    """What changes the game is said; a name only where it says more than the seat."""
+    announcements = screen.Announcements()
+    with program.Program(path, {'seat-1': 'person:Ann'}) as damier:
+        damier.begin()
+        damier.play('e2', 'e8')
+        announcements.wait_for('South moves to e2')
+        announcements.wait_for('Ann: North moves to e8')
+        screen.press_keys('ctrl+z')
+        announcements.wait_for('Taken back: Ann to move')
+        screen.press_keys('ctrl+shift+z')
+        announcements.wait_for('Played again: South to move')
+        screen.press_keys('ctrl+shift+p')
+        announcements.wait_for('Paused')
+        screen.press_keys('ctrl+shift+p')
+        announcements.wait_for('The game goes on: South to move')
         damier.close()
 
 
@@ -274,6 +292,7 @@ TESTS = [
     test_flag,
     test_wrong_time,
     test_hint,
+    test_announcements,
     test_variation,
     test_confirming,
     test_menu,

@@ -12,7 +12,7 @@ FILES = 'abcdefghi'
 
 # South goes round the wall that North puts in the way; walls are typed, pawns are sent by arrows.
 GAME = ['e2', 'e3h', 'd2', 'e8', 'd3', 'h5v', 'd4', 'e7', 'd5', 'c1h', 'd6', 'e8', 'd7', 'e7', 'd8', 'e8', 'd9']
-SENTENCES = ['South: South moves to e2', 'North: North puts a wall above e3 and f3']
+SENTENCES = ['South moves to e2', 'North puts a wall above e3 and f3']
 
 
 def choose_game(damier):
@@ -65,7 +65,7 @@ def test_game(damier, announcements):
 def test_saying(damier, announcements):
     """The last move and the clocks are said on demand."""
     screen.press_keys('ctrl+k')
-    announcements.wait_for('South: South moves to d9')
+    announcements.wait_for('South moves to d9')
     south, north = (damier.read_panel(name)[-1] for name in ('South', 'North'))
     screen.press_keys('ctrl+l')
     announcements.wait_for(f'South: {south}; North: {north}')
