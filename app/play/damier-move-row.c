@@ -236,6 +236,30 @@ static void add_variations(GPtrArray *rows, DamierNode *node)
             add_variation(rows, damier_node_get_child(parent, i), 1);
 }
 
+static gboolean begins_round(const DamierNode *node)
+{
+    const DamierNode *parent = damier_node_get_parent(node);
+
+    return damier_node_get_parent(parent) == NULL || get_column(node) < get_column(parent);
+}
+
+/**
+ * damier_move_rows_get_number: (skip)
+ * @node: a node
+ *
+ * Numbers a move as the list does it: where it stands in a variation, as if that were the game.
+ *
+ * Returns: the number of its round, from 1; 0 before the first move
+ */
+guint damier_move_rows_get_number(const DamierNode *node)
+{
+    guint number = 0;
+
+    for (; damier_node_get_parent(node) != NULL; node = damier_node_get_parent(node))
+        number += begins_round(node);
+    return number;
+}
+
 static void list_rows(GPtrArray *rows, DamierMatch *match)
 {
     const guint n_seats = damier_match_get_n_seats(match);
@@ -243,18 +267,16 @@ static void list_rows(GPtrArray *rows, DamierMatch *match)
     DamierNode *node = damier_node_get_next(damier_match_get_root(match), head);
     DamierMoveRow *row = NULL;
     guint number = 0;
-    gint last = -1;
 
     for (; node != NULL; node = damier_node_get_next(node, head)) {
-        const gint column = get_column(node);
+        const gboolean begins = begins_round(node);
 
-        if (row == NULL || column < last) {
-            number += column < last || number == 0;
+        if (row == NULL || begins) {
+            number += begins;
             row = append_row(rows, number, 0);
             add_cells(row, n_seats);
         }
-        write_step(&g_array_index(row->cells, DamierMoveCell, column), node);
-        last = column;
+        write_step(&g_array_index(row->cells, DamierMoveCell, get_column(node)), node);
         if (damier_node_get_n_children(damier_node_get_parent(node)) > 1) {
             add_variations(rows, node);
             row = NULL;

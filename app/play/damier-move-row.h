@@ -33,6 +33,7 @@ char *damier_move_row_describe(DamierMoveRow *row);
 gboolean damier_move_steps_hold(const DamierNode *first, const DamierNode *last, const DamierNode *node);
 gboolean damier_move_row_holds(DamierMoveRow *row, const DamierNode *node);
 
+guint damier_move_rows_get_number(const DamierNode *node);
 void damier_move_rows_fill(GListStore *rows, DamierMatch *match);
 
 G_END_DECLS

@@ -5,6 +5,7 @@
 
 #include "board/damier-board-animation.h"
 #include "damier-config.h"
+#include "damier-move-row.h"
 
 /**
  * DamierPlayPage:
@@ -152,7 +153,7 @@ static void update_last_move(DamierPlayPage *self)
     g_autofree char *move = damier_node_get_parent(node) != NULL ? damier_node_format_move(node) : NULL;
 
     if (move != NULL) {
-        g_autofree char *text = g_strdup_printf(_("Moves · %u. %s"), damier_node_get_ply(node), move);
+        g_autofree char *text = g_strdup_printf(_("Moves · %u. %s"), damier_move_rows_get_number(node), move);
         gtk_label_set_text(self->last_move_label, text);
     } else {
         gtk_label_set_text(self->last_move_label, _("Moves"));

@@ -50,7 +50,7 @@ def test_two(path):
         expect_fitting(damier, NARROW)
         for name in ('Back', 'Take Back', 'Previous Move', 'Hint', 'Turn the Board', 'Pause', 'Main Menu'):
             assert damier.is_sensitive(name, 'button'), name
-        damier.press('Moves · 3. e3h', 'button')
+        damier.press('Moves · 2. e3h', 'button')
         screen.wait_for('the sheet', lambda: screen.has_state(damier.find('Moves', 'list'), 'SHOWING'))
         screen.expect(damier.list_moves(), ['e2', 'e8', 'e3h'])
         expect_fitting(damier, NARROW)
