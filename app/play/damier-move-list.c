@@ -64,15 +64,20 @@ static void keep_button(DamierMoveList *self, GtkWidget *button)
     g_object_weak_ref(G_OBJECT(button), on_button_gone, self->buttons);
 }
 
+/* Moves and their numbers read from left to right in every language. */
+static GtkWidget *read_from_left(GtkWidget *widget)
+{
+    gtk_widget_set_direction(widget, GTK_TEXT_DIR_LTR);
+    return widget;
+}
+
 static GtkWidget *make_cell(DamierMoveList *self, const DamierMoveCell *cell, gboolean is_variation)
 {
     GtkWidget *button = gtk_button_new_with_label(cell->text != NULL ? cell->text : "");
-    GtkWidget *label = gtk_button_get_child(GTK_BUTTON(button));
+    GtkWidget *label = read_from_left(gtk_button_get_child(GTK_BUTTON(button)));
 
     gtk_label_set_ellipsize(GTK_LABEL(label), PANGO_ELLIPSIZE_END);
     gtk_label_set_xalign(GTK_LABEL(label), 0);
-    /* Moves read from left to right in every language. */
-    gtk_widget_set_direction(label, GTK_TEXT_DIR_LTR);
     gtk_widget_add_css_class(button, "flat");
     gtk_widget_add_css_class(button, "move-cell");
     gtk_widget_set_hexpand(button, !is_variation);
@@ -91,10 +96,10 @@ static GtkWidget *make_cell(DamierMoveList *self, const DamierMoveCell *cell, gb
 
 static GtkWidget *make_round(DamierMoveList *self, DamierMoveRow *row)
 {
-    GtkWidget *box = gtk_box_new(GTK_ORIENTATION_HORIZONTAL, 3);
-    GtkWidget *cells = gtk_box_new(GTK_ORIENTATION_HORIZONTAL, 3);
+    GtkWidget *box = read_from_left(gtk_box_new(GTK_ORIENTATION_HORIZONTAL, 3));
+    GtkWidget *cells = read_from_left(gtk_box_new(GTK_ORIENTATION_HORIZONTAL, 3));
     g_autofree char *number = g_strdup_printf("%u.", damier_move_row_get_number(row));
-    GtkWidget *label = gtk_label_new(number);
+    GtkWidget *label = read_from_left(gtk_label_new(number));
 
     gtk_label_set_width_chars(GTK_LABEL(label), 4);
     gtk_label_set_xalign(GTK_LABEL(label), 1);
@@ -111,7 +116,7 @@ static GtkWidget *make_round(DamierMoveList *self, DamierMoveRow *row)
 
 static GtkWidget *make_variation(DamierMoveList *self, DamierMoveRow *row)
 {
-    GtkWidget *box = adw_wrap_box_new();
+    GtkWidget *box = read_from_left(adw_wrap_box_new());
 
     gtk_widget_set_margin_start(box, 24 + 12 * (int) MIN(damier_move_row_get_depth(row), 4));
     gtk_widget_add_css_class(box, "variation");

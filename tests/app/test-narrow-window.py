@@ -92,7 +92,7 @@ def test_four(path):
 
 
 def test_right_to_left(path):
-    """The window is mirrored, the board and the clocks are not."""
+    """The window is mirrored; the board, the clocks and the moves are not."""
     languages = {'LC_ALL': 'he_IL.UTF-8', 'LANGUAGE': 'he'}
     with program.Program(path, settings=NARROW, environment=languages) as damier:
         damier.begin()
@@ -103,6 +103,11 @@ def test_right_to_left(path):
         assert 600 <= damier.read_clock('South') <= 605
         a1, i1 = (screen.get_center(damier.cells[cell])[0] for cell in ('a1', 'i1'))
         assert a1 < i1
+        damier.play('e2', 'e8')
+        damier.press('Moves · 1. e8', 'button')
+        screen.wait_for('the sheet', lambda: screen.has_state(damier.find('Moves', 'list'), 'SHOWING'))
+        places = [screen.get_center(damier.find(name))[0] for name in ('1.', 'e2', 'e8')]
+        screen.expect(places, sorted(places))
         damier.close()
 
 
