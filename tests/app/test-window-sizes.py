@@ -28,6 +28,23 @@ def resize(damier, width, height):
     screen.wait_for(f'{width} × {height}', fits)
 
 
+def get_edges(node):
+    box = node.get_component_iface().get_extents(screen.Atspi.CoordType.WINDOW)
+    return box.x, box.y, box.x + box.width, box.y + box.height
+
+
+def is_in_view(node):
+    """Whether nothing around the thing hides any of it."""
+    left, top, right, bottom = get_edges(node)
+    around = node.get_parent()
+    while around.get_role_name() != 'frame':
+        edges = get_edges(around)
+        if left < edges[0] or top < edges[1] or right > edges[2] or bottom > edges[3]:
+            return False
+        around = around.get_parent()
+    return True
+
+
 def play_in_all_sizes(path, choices, **options):
     with program.Program(path, choices, **options) as damier:
         damier.begin()
@@ -53,6 +70,23 @@ def test_large_text(path):
     play_in_all_sizes(path, FOUR, font='Sans 20')
 
 
+def test_pausing(path):
+    """A paused game says so and can go on, however large the text and small the window."""
+    with program.Program(path, FOUR, font='Sans 20') as damier:
+        damier.begin()
+        screen.press_keys('ctrl+shift+p')
+        damier.wait_for_text('All clocks stand')
+        for size in SIZES:
+            resize(damier, *size)
+            screen.wait_for(f'the cover in {size}', lambda: shows_cover(damier), 10)
+        damier.close()
+
+
+def shows_cover(damier):
+    cover = damier.find('All clocks stand, and the board is covered.').get_parent()
+    return all(is_in_view(screen.find(cover, name)) for name in ('Paused', 'Go On'))
+
+
 def test_name_takes_no_room(path):
     """A long name does not push the board aside."""
 
@@ -67,4 +101,4 @@ def test_name_takes_no_room(path):
     screen.expect(get_width(LONG_NAME), get_width('Ann'))
 
 
-sys.exit(screen.run_tests([test_two, test_four, test_large_text, test_name_takes_no_room], sys.argv[1]))
+sys.exit(screen.run_tests([test_two, test_four, test_large_text, test_pausing, test_name_takes_no_room], sys.argv[1]))
