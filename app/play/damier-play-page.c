@@ -37,14 +37,16 @@ static const char *get_unusual_variant(DamierPlayPage *self)
     return variant != NULL && variant != damier_rules_find_variant(rules, NULL, NULL) ? _(variant->name) : NULL;
 }
 
+/* The variant comes last: it is what may be cut where there is little room. */
 static void show_state(DamierPlayPage *self)
 {
     g_autofree char *state = damier_herald_describe_state(self->herald);
     const char *variant = get_unusual_variant(self);
-    /* Translators: the variant of a game, and who is to move in it. */
-    g_autofree char *both = variant != NULL ? g_strdup_printf(_("%s · %s"), variant, state) : NULL;
+    const gboolean has_both = variant != NULL && *state != '\0';
+    /* Translators: who is to move in a game, and its variant. */
+    g_autofree char *both = has_both ? g_strdup_printf(_("%s · %s"), state, variant) : NULL;
 
-    adw_window_title_set_subtitle(self->title, both != NULL ? both : state);
+    adw_window_title_set_subtitle(self->title, both != NULL ? both : variant != NULL ? variant : state);
 }
 
 /**

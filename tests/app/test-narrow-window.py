@@ -85,6 +85,7 @@ def test_four(path):
         expect_fitting(damier, NARROW)
         for name in ('South', 'West', 'North', 'East'):
             screen.expect(damier.read_panel(name)[:2], [name, 'Walls 5'])
+        damier.find('South to move · Four players', 'label')
         damier.play('e2', 'b5', 'e8', 'h5', 'e3h')
         screen.expect(damier.read_panel('South')[1], 'Walls 4')
         expect_fitting(damier, NARROW)
