@@ -95,8 +95,16 @@ static void update(DamierNotice *self)
     gtk_label_set_text(self->label, text != NULL ? text : "");
     gtk_widget_set_tooltip_text(GTK_WIDGET(self->label), text);
     gtk_widget_set_visible(GTK_WIDGET(self->button), has_button);
-    if (has_button)
-        gtk_button_set_label(self->button, self->button_label);
+    if (!has_button)
+        return;
+    gtk_button_set_label(self->button, self->button_label);
+    gtk_accessible_update_property(GTK_ACCESSIBLE(self->button), GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, text, -1);
+}
+
+static void forget(DamierNotice *self)
+{
+    g_clear_handle_id(&self->timer, g_source_remove);
+    g_clear_pointer(&self->news, g_free);
 }
 
 /**
@@ -105,22 +113,24 @@ static void update(DamierNotice *self)
  * @text: (nullable): what holds now, or NULL for nothing
  * @button: (nullable): the label of the button, with a mnemonic
  *
- * Says something until it is set otherwise.
+ * Says something until it is set otherwise; what was told before it has been read by whoever went on.
  */
 void damier_notice_set(DamierNotice *self, const char *text, const char *button)
 {
     const gboolean is_another = g_set_str(&self->text, text);
 
+    if (is_another && text != NULL)
+        forget(self);
     if (g_set_str(&self->button_label, button) || is_another)
         update(self);
 }
 
-static gboolean forget(gpointer user_data)
+static gboolean on_time_over(gpointer user_data)
 {
     DamierNotice *self = user_data;
 
     self->timer = 0;
-    g_clear_pointer(&self->news, g_free);
+    forget(self);
     update(self);
     return G_SOURCE_REMOVE;
 }
@@ -136,9 +146,9 @@ void damier_notice_tell(DamierNotice *self, const char *text)
 {
     const guint time = LEAST_TIME + TIME_OF_CHARACTER * (guint) g_utf8_strlen(text, -1);
 
-    g_set_str(&self->news, text);
-    g_clear_handle_id(&self->timer, g_source_remove);
-    self->timer = g_timeout_add(time, forget, self);
+    forget(self);
+    self->news = g_strdup(text);
+    self->timer = g_timeout_add(time, on_time_over, self);
     update(self);
     gtk_accessible_announce(GTK_ACCESSIBLE(self), text, GTK_ACCESSIBLE_ANNOUNCEMENT_PRIORITY_HIGH);
 }

@@ -133,12 +133,15 @@ void damier_play_notices_act(DamierNotice *notice, DamierPlayPage *self)
  * damier_play_notices_update:
  * @self: the page
  *
- * Says what holds now.
+ * Says what holds now. The keyboard goes back to the board when the button goes that had it.
  */
 void damier_play_notices_update(DamierPlayPage *self)
 {
     const Case *found = find_case(self);
     g_autofree char *text = found != NULL ? found->describe(self) : NULL;
+    const gboolean had_focus = gtk_widget_get_focus_child(GTK_WIDGET(self->notice)) != NULL;
 
     damier_notice_set(self->notice, text, found != NULL ? _(found->button) : NULL);
+    if (had_focus && found == NULL)
+        gtk_widget_grab_focus(GTK_WIDGET(self->board));
 }

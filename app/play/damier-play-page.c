@@ -234,7 +234,10 @@ static gboolean is_to_be_confirmed(DamierPlayPage *self, DamierMove move)
     return damier_position_get_actor(next) != damier_position_get_actor(position);
 }
 
-/* Points a move out, or none, that waits to be confirmed; the clock runs on until it is. */
+/*
+ * Points a move out, or none, that waits to be confirmed; the clock runs on until it is. The button that confirms it
+ * gets the keyboard, since the board may have it anywhere: there the same key again would make another move.
+ */
 static void propose(DamierPlayPage *self, DamierMove move)
 {
     if (self->proposed == move)
@@ -242,6 +245,8 @@ static void propose(DamierPlayPage *self, DamierMove move)
     self->proposed = move;
     damier_board_view_set_hint(self->board, move);
     damier_play_notices_update(self);
+    if (move != DAMIER_MOVE_NONE)
+        gtk_widget_child_focus(GTK_WIDGET(self->notice), GTK_DIR_TAB_FORWARD);
 }
 
 /**
@@ -257,9 +262,10 @@ void damier_play_page_play(DamierPlayPage *self, DamierMove move)
     DamierNode *node = damier_match_get_current(self->match);
 
     self->proposed = DAMIER_MOVE_NONE;
-    if (!damier_match_play_from(self->match, node, move, g_get_monotonic_time(), &error))
-        damier_play_page_report(self, error);
+    damier_match_play_from(self->match, node, move, g_get_monotonic_time(), &error);
     damier_play_notices_update(self);
+    if (error != NULL)
+        damier_play_page_report(self, error);
 }
 
 static void on_move_chosen(DamierBoardView *board, guint move, DamierPlayPage *self)

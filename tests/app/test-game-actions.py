@@ -269,6 +269,26 @@ def test_confirming(path):
         damier.close()
 
 
+def test_confirming_by_keys(path):
+    """Where a move was typed the next Return confirms it and Escape drops it; then the keyboard is at the board again."""
+    with program.Program(path, settings={'confirm-moves': 'true'}) as damier:
+        damier.begin()
+        damier.wait_for_focus('e1')
+        screen.press_keys('e', '2', 'Return')
+        damier.wait_for_text('South moves to e2')
+        damier.wait_for_focus('Confirm')
+        screen.press_keys('Return')
+        damier.wait_for_cell('e2', 'pawn of South')
+        damier.wait_for_focus('e1')
+        screen.press_keys('d', '9', 'Return')
+        damier.wait_for_focus('Confirm')
+        screen.press_keys('Escape')
+        damier.wait_for_no_text('North moves to d9')
+        damier.wait_for_focus('e1')
+        screen.expect(damier.list_moves(), ['e2'])
+        damier.close()
+
+
 def test_menu(path):
     """Whoever leaves the menu is back at the board, at the piece that is to move."""
     with program.Program(path) as damier:
@@ -295,6 +315,7 @@ TESTS = [
     test_announcements,
     test_variation,
     test_confirming,
+    test_confirming_by_keys,
     test_menu,
 ]
 
