@@ -181,14 +181,21 @@ static gint64 get_low_part(gint64 initial)
     return CLAMP(initial / 8, LEAST_LOW_TIME, MOST_LOW_TIME);
 }
 
+/* A period comes anew with every move: who is in one needs to see its end come, not that little was given. */
+static gint64 get_low_part_of_period(gint64 period)
+{
+    return MIN(period * 3 / 5, LEAST_LOW_TIME);
+}
+
 /**
  * damier_time_control_get_low_time:
  * @control: a valid time control
  * @reading: what a clock with it shows
  *
  * Tells below which time a player is warned: an eighth of the initial time, but between 10 and 60 seconds; a fifth of
- * it where it is below a minute. In overtime the initial time is that of a period or block; while overtime is still to
- * come there is nothing to warn of.
+ * it where it is below a minute. In Canadian overtime the initial time is that of a block. Of a Japanese period the
+ * last 10 seconds are low, but never more than three fifths. While overtime is still to come there is nothing to warn
+ * of.
  *
  * Returns: in microseconds; 0 for never
  */
@@ -198,7 +205,8 @@ gint64 damier_time_control_get_low_time(const DamierTimeControl *control, const 
         return 0;
     }
     if (reading->in_overtime) {
-        return get_low_part(control->overtime_time);
+        return control->overtime == DAMIER_OVERTIME_JAPANESE ? get_low_part_of_period(control->overtime_time)
+                                                             : get_low_part(control->overtime_time);
     }
     gboolean overtime_follows = control->overtime != DAMIER_OVERTIME_NONE && reading->period + 1 == control->n_periods;
     return overtime_follows ? 0 : get_low_part(get_initial(control));

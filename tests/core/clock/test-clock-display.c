@@ -142,8 +142,8 @@ static void test_low_time_threshold(void)
     } rows[] = {
         { "10", 60, -1 },   { "5", 37.5, -1 },      { "1", 10, -1 },           { "30s", 6, -1 },
         { "90", 60, -1 },   { "1+5", 10, -1 },      { "hourglass 2", 15, -1 }, { "30/move", 6, -1 },
-        { "0+2", 0.4, -1 }, { "none", 0, -1 },      { "count-up", 0, -1 },     { "30+3x30", 0, 6 },
-        { "3x10", 0, 2 },   { "10+20/5", 0, 37.5 },
+        { "0+2", 0.4, -1 }, { "none", 0, -1 },      { "count-up", 0, -1 },     { "30+3x30", 0, 10 },
+        { "3x10", 0, 6 },   { "10+20/5", 0, 37.5 },
     };
     for (gsize i = 0; i < G_N_ELEMENTS(rows); i++) {
         DamierTimeControl control;
@@ -167,6 +167,22 @@ static void test_low_time_before_overtime(void)
     g_assert_cmpint(damier_time_control_get_low_time(&control, &reading), ==, SECONDS(60));
     reading.period = 1;
     g_assert_cmpint(damier_time_control_get_low_time(&control, &reading), ==, 0);
+}
+
+/* Every period warns of its end, the very first one, too. */
+static void test_low_time_in_periods(void)
+{
+    g_auto(Table) table;
+    DamierTimeControl control;
+    table_init(&table, "3x10", 2);
+    g_assert_true(damier_time_control_parse("3x10", &control, NULL));
+    damier_clock_start(table.clock, 0, table.now);
+    for (guint second = 0; second < 30; second++) {
+        DamierClockReading reading = table_read(&table, 0);
+        gint64 low = damier_time_control_get_low_time(&control, &reading);
+        g_assert_cmpint(reading.time < low, ==, second % 10 > 4);
+        table_wait(&table, SECONDS(1));
+    }
 }
 
 static gboolean check_low(DamierLowTime *warning, double time, double at)
@@ -224,6 +240,7 @@ int main(int argc, char *argv[])
     g_test_add_func("/clock/display/no-show", test_display_of_no_show);
     g_test_add_func("/clock/low-time/threshold", test_low_time_threshold);
     g_test_add_func("/clock/low-time/before-overtime", test_low_time_before_overtime);
+    g_test_add_func("/clock/low-time/periods", test_low_time_in_periods);
     g_test_add_func("/clock/low-time/warning", test_low_time_warning);
     g_test_add_func("/clock/low-time/waiting-seat", test_low_time_of_waiting_seat);
     return g_test_run();
