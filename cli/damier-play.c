@@ -73,7 +73,7 @@ static char *format_clock(Session *self, guint seat)
     if (damier_clock_get_controls(clock)->seats[seat].kind == DAMIER_TIME_NONE)
         return NULL;
     damier_clock_read(clock, seat, g_get_monotonic_time(), &reading);
-    return damier_clock_format_time(reading.time, reading.counts_up, DAMIER_CLOCK_TENTHS_LOW);
+    return damier_clock_format_reading(&reading, DAMIER_CLOCK_TENTHS_LOW);
 }
 
 /* The time, and what there is to know beside it. */

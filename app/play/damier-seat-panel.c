@@ -194,9 +194,9 @@ static void set_text(GtkLabel *label, const char *text)
 void damier_seat_panel_set_reading(DamierSeatPanel *self, const DamierTimeControl *control,
                                    const DamierClockReading *reading, gboolean is_low)
 {
-    const gboolean has_limit = control->kind != DAMIER_TIME_NONE;
-    g_autofree char *time = damier_clock_format_time(has_limit ? reading->time : reading->used,
-                                                     !has_limit || reading->counts_up, DAMIER_CLOCK_TENTHS_LOW);
+    g_autofree char *time = control->kind != DAMIER_TIME_NONE
+                                ? damier_clock_format_reading(reading, DAMIER_CLOCK_TENTHS_LOW)
+                                : damier_clock_format_time(reading->used, TRUE, DAMIER_CLOCK_TENTHS_LOW);
     g_autofree char *rest = damier_clock_describe_rest(control, reading);
 
     set_text(self->time, time);

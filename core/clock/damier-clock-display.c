@@ -126,6 +126,21 @@ char *damier_clock_describe_rest(const DamierTimeControl *control, const DamierC
     return damier_time_control_has_flag(control) ? NULL : g_strdup(_("no limit"));
 }
 
+/**
+ * damier_clock_format_reading:
+ * @reading: what the clock of a seat shows
+ * @tenths: when to show tenths of a second
+ *
+ * Writes the time of a clock. In an hourglass what grows is rounded down, without tenths while it is little, so that
+ * both texts change together and show as much as there is.
+ *
+ * Returns: (transfer full): the text
+ */
+char *damier_clock_format_reading(const DamierClockReading *reading, DamierClockTenths tenths)
+{
+    return damier_clock_format_time(reading->time, reading->counts_up || reading->gains, tenths);
+}
+
 static gint64 get_change(gint64 time, gboolean counts_up, DamierClockTenths tenths)
 {
     gint64 step = get_step(time, counts_up, tenths);

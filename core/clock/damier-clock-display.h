@@ -37,6 +37,7 @@ typedef struct {
 
 char *damier_clock_format_time(gint64 time, gboolean counts_up, DamierClockTenths tenths);
 char *damier_clock_describe_rest(const DamierTimeControl *control, const DamierClockReading *reading);
+char *damier_clock_format_reading(const DamierClockReading *reading, DamierClockTenths tenths);
 gint64 damier_clock_get_display_change(const DamierClockReading *reading, DamierClockTenths tenths);
 gint64 damier_time_control_get_low_time(const DamierTimeControl *control, const DamierClockReading *reading);
 gboolean damier_low_time_check(DamierLowTime *warning, const DamierClockReading *reading, gint64 stamp);

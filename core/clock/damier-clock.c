@@ -596,6 +596,13 @@ static void fill_reading(const DamierSeatTime *seat, const DamierTimeControl *co
     };
 }
 
+/* When nobody is to move any more one of the two still stands for it, so that they show as much as there is. */
+static gboolean is_gaining(DamierClock *self, int seat)
+{
+    int mover = self->state.now->seat;
+    return self->state.controls.seats[seat].kind == DAMIER_TIME_HOURGLASS && seat != MAX(mover, 0);
+}
+
 /**
  * damier_clock_read:
  * @clock: a clock
@@ -614,6 +621,7 @@ void damier_clock_read(DamierClock *self, int seat, gint64 stamp, DamierClockRea
     gint64 gained = damier_clock_state_get_gained(&self->state, seat, time);
     fill_reading(&self->state.now->seats[seat], &self->state.controls.seats[seat], elapsed, gained, reading);
     reading->running = damier_clock_get_running_seat(self) == seat;
+    reading->gains = is_gaining(self, seat);
 }
 
 /**

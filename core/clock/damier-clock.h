@@ -65,7 +65,8 @@ typedef enum {
  * @time: what the clock shows: the main time left, with the delay in Bronstein's way; in overtime what is left of the
  *   period or block; the time used where it counts up; 0 without a clock
  * @delay: what is left of the delay that is shown beside the main time, else 0
- * @counts_up: whether @time grows
+ * @counts_up: whether @time is time used, which grows
+ * @gains: whether @time is what an hourglass holds for a seat that is not to move, and grows while another's time runs
  * @in_overtime: whether the main time is over
  * @period: the period of the main time, from 0
  * @moves_left: moves to make in the period, or in the block of Canadian overtime; 0 where they are not counted
@@ -84,6 +85,7 @@ typedef struct {
     gint64 time;
     gint64 delay;
     gboolean counts_up;
+    gboolean gains;
     gboolean in_overtime;
     guint period;
     guint moves_left;

@@ -52,6 +52,7 @@ static void assert_same_reading(const DamierClockReading *a, const DamierClockRe
     g_assert_cmpint(a->time, ==, b->time);
     g_assert_cmpint(a->delay, ==, b->delay);
     g_assert_cmpint(a->counts_up, ==, b->counts_up);
+    g_assert_cmpint(a->gains, ==, b->gains);
     g_assert_cmpint(a->in_overtime, ==, b->in_overtime);
     g_assert_cmpuint(a->period, ==, b->period);
     g_assert_cmpuint(a->moves_left, ==, b->moves_left);

@@ -134,6 +134,32 @@ static void test_display_of_none(void)
     g_assert_cmpint(damier_clock_get_display_change(&reading, LOW), ==, DAMIER_CLOCK_NEVER);
 }
 
+static guint64 read_shown_seconds(Table *table, int seat)
+{
+    DamierClockReading reading = table_read(table, seat);
+    g_autofree char *text = damier_clock_format_reading(&reading, NEVER);
+    char *seconds = strchr(text, ':') + 1;
+    return 60 * g_ascii_strtoull(text, NULL, 10) + g_ascii_strtoull(seconds, NULL, 10);
+}
+
+/* What both clocks of an hourglass show together is the sand that there is, at every instant and when it stands. */
+static void test_display_of_hourglass(void)
+{
+    g_auto(Table) table;
+    table_init(&table, "hourglass 1", 2);
+    damier_clock_start(table.clock, 0, table.now);
+    for (guint i = 0; i < 200; i++) {
+        g_assert_cmpuint(read_shown_seconds(&table, 0) + read_shown_seconds(&table, 1), ==, 120);
+        if (i % 20 == 7)
+            damier_clock_pause(table.clock, table.now);
+        else if (i % 20 == 10)
+            damier_clock_resume(table.clock, table.now);
+        else if (i % 20 == 13)
+            table_move(&table, SECONDS(0.35), i == 193 ? NOBODY : i % 40 == 13);
+        table_wait(&table, SECONDS(0.7));
+    }
+}
+
 static void test_low_time_threshold(void)
 {
     static const struct {
@@ -237,6 +263,7 @@ int main(int argc, char *argv[])
     g_test_add_func("/clock/display/stands", test_display_stands);
     g_test_add_func("/clock/display/delay", test_display_of_delay);
     g_test_add_func("/clock/display/none", test_display_of_none);
+    g_test_add_func("/clock/rows/C1-13-hourglass/display", test_display_of_hourglass);
     g_test_add_func("/clock/display/no-show", test_display_of_no_show);
     g_test_add_func("/clock/low-time/threshold", test_low_time_threshold);
     g_test_add_func("/clock/low-time/before-overtime", test_low_time_before_overtime);
