@@ -23,6 +23,13 @@ struct _DamierPlayClocks {
     DamierLowTime low_times[DAMIER_MAX_SEATS];
 };
 
+enum {
+    SIGNAL_SLEPT,
+    N_SIGNALS,
+};
+
+static guint signals[N_SIGNALS];
+
 G_DEFINE_FINAL_TYPE(DamierPlayClocks, damier_play_clocks, G_TYPE_OBJECT)
 
 /* While a clock runs the match hears of the time at least this often, so that a machine that slept is noticed. */
@@ -44,11 +51,22 @@ static void damier_play_clocks_finalize(GObject *object)
 static void damier_play_clocks_class_init(DamierPlayClocksClass *klass)
 {
     G_OBJECT_CLASS(klass)->finalize = damier_play_clocks_finalize;
+
+    /**
+     * DamierPlayClocks::slept:
+     *
+     * The clock was found to stand still for long: the game is paused, and nobody has lost time.
+     */
+    signals[SIGNAL_SLEPT] =
+        g_signal_new("slept", DAMIER_TYPE_PLAY_CLOCKS, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
 }
 
 static void on_tick(DamierTicker *ticker, DamierPlayClocks *self)
 {
-    damier_match_tick(self->match, g_get_monotonic_time());
+    const gboolean has_changed = damier_match_tick(self->match, g_get_monotonic_time());
+
+    if (has_changed && damier_match_get_state(self->match) == DAMIER_MATCH_PAUSED)
+        g_signal_emit(self, signals[SIGNAL_SLEPT], 0);
     damier_play_clocks_update(self);
 }
 

@@ -32,6 +32,7 @@ struct _DamierPlayPage {
     AdwMultiLayoutView *layouts;
     GtkStack *board_stack;
     DamierBoardView *board;
+    GtkLabel *pause_reason;
     GtkBox *others;
     GtkBox *own;
     DamierMoveList *moves;
@@ -55,6 +56,8 @@ struct _DamierPlayPage {
     /* A move that waits to be confirmed. */
     DamierMove proposed;
     gboolean goes_on_when_ready;
+    /* The game is paused because the machine slept. */
+    gboolean has_slept;
     gboolean was_on_board;
 };
 

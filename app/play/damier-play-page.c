@@ -90,6 +90,10 @@ static void update_pause(DamierPlayPage *self)
 {
     const gboolean is_paused = damier_play_page_is_halted(self);
 
+    self->has_slept = self->has_slept && is_paused;
+    gtk_label_set_text(self->pause_reason,
+                       self->has_slept ? _("The computer was asleep. All clocks stand, and the board is covered.")
+                                       : _("All clocks stand, and the board is covered."));
     gtk_stack_set_visible_child_name(self->board_stack, is_paused ? "paused" : "board");
     gtk_button_set_icon_name(self->pause_button,
                              is_paused ? "media-playback-start-symbolic" : "media-playback-pause-symbolic");
@@ -459,11 +463,20 @@ static void on_engine_failed(DamierPlayEngines *engines, guint seat, const GErro
     damier_play_page_update(self);
 }
 
+/* Nobody asked for this pause, so it is explained. */
+static void on_slept(DamierPlayClocks *clocks, DamierPlayPage *self)
+{
+    self->has_slept = TRUE;
+    update_pause(self);
+}
+
 /* Nobody shall lose on time, or win any, because a lid was shut. */
 static void on_falling_asleep(DamierSleepWatch *watch, DamierPlayPage *self)
 {
-    if (damier_match_get_state(self->match) == DAMIER_MATCH_RUNNING)
-        damier_match_pause(self->match, g_get_monotonic_time(), NULL);
+    if (damier_match_get_state(self->match) != DAMIER_MATCH_RUNNING)
+        return;
+    damier_match_pause(self->match, g_get_monotonic_time(), NULL);
+    on_slept(self->clocks, self);
 }
 
 static void damier_play_page_dispose(GObject *object)
@@ -494,6 +507,7 @@ static void bind_children(GtkWidgetClass *widget_class)
     gtk_widget_class_bind_template_child(widget_class, DamierPlayPage, layouts);
     gtk_widget_class_bind_template_child(widget_class, DamierPlayPage, board_stack);
     gtk_widget_class_bind_template_child(widget_class, DamierPlayPage, board);
+    gtk_widget_class_bind_template_child(widget_class, DamierPlayPage, pause_reason);
     gtk_widget_class_bind_template_child(widget_class, DamierPlayPage, others);
     gtk_widget_class_bind_template_child(widget_class, DamierPlayPage, own);
     gtk_widget_class_bind_template_child(widget_class, DamierPlayPage, moves);
@@ -577,6 +591,7 @@ static void follow_match(DamierPlayPage *self)
     g_signal_connect_object(self->match, "seat-changed", G_CALLBACK(damier_play_page_update), self, G_CONNECT_SWAPPED);
     g_signal_connect_object(self->sleep_watch, "falling-asleep", G_CALLBACK(on_falling_asleep), self,
                             G_CONNECT_DEFAULT);
+    g_signal_connect_object(self->clocks, "slept", G_CALLBACK(on_slept), self, G_CONNECT_DEFAULT);
     g_signal_connect_object(self->engines, "hint", G_CALLBACK(on_hint), self, G_CONNECT_DEFAULT);
     g_signal_connect_object(self->engines, "ready", G_CALLBACK(on_ready), self, G_CONNECT_DEFAULT);
     g_signal_connect_object(self->engines, "failed", G_CALLBACK(on_engine_failed), self, G_CONNECT_DEFAULT);

@@ -2,7 +2,9 @@
 """What can be done in a game besides moving: test-game-actions.py PROGRAM"""
 
 import pathlib
+import signal
 import sys
+import time
 
 sys.path.insert(0, str(pathlib.Path(__file__).parent))
 import program  # noqa: E402
@@ -77,6 +79,24 @@ def test_pausing(path):
         screen.press_keys('ctrl+shift+p')
         damier.wait_for_thought('North')
         damier.wait_for_text('Squares', 'table')
+        damier.close()
+
+
+def test_sleeping(path):
+    """A machine that stood still pauses the game, says why, and says it no longer after the next pause."""
+    with program.Program(path) as damier:
+        damier.begin()
+        damier.process.send_signal(signal.SIGSTOP)
+        # Nothing tells that it slept but that time has passed: more than five seconds.
+        time.sleep(6)
+        damier.process.send_signal(signal.SIGCONT)
+        damier.wait_for_text('The computer was asleep. All clocks stand')
+        assert damier.read_clock('South') > 600
+        screen.press_keys('ctrl+shift+p')
+        damier.wait_for_text('Squares', 'table')
+        screen.press_keys('ctrl+shift+p')
+        damier.wait_for_text('All clocks stand')
+        assert not damier.sees('The computer was asleep')
         damier.close()
 
 
@@ -305,6 +325,7 @@ TESTS = [
     test_repeating,
     test_moving_now,
     test_pausing,
+    test_sleeping,
     test_another_game,
     test_resigning,
     test_rematch,
