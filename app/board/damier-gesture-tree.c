@@ -1,8 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "damier-gesture-tree.h"
 
-/* Of more elements nobody picks in any order: there would be too many orders. */
-#define MOST_FREE 4
 /* More moves than these nobody wants to choose from. */
 #define MOST_CHOICES 12
 
@@ -29,9 +27,11 @@ struct _DamierGestureTree {
     gboolean is_indexed;
 };
 
+/* A way to express a move, and the first branch of the same move. */
 typedef struct {
     DamierGesture gesture;
     DamierMove move;
+    guint first;
 } Branch;
 
 /* What an element means at the node that was reached. */
@@ -108,41 +108,20 @@ DamierGestureTree *damier_gesture_tree_new_for_position(DamierRenderer *renderer
         return self;
     moves = damier_position_get_moves(position, &n_moves);
     for (guint i = 0; i < n_moves; i++) {
-        DamierGesture gesture;
+        DamierGesture gesture, others[DAMIER_MAX_OTHER_GESTURES];
+        const guint n_others = damier_renderer_get_other_gestures(renderer, position, moves[i], others);
 
         damier_renderer_get_gesture(renderer, position, moves[i], &gesture);
         damier_gesture_tree_add(self, moves[i], &gesture);
+        for (guint k = 0; k < n_others; k++)
+            damier_gesture_tree_add(self, moves[i], &others[k]);
     }
     return self;
 }
 
-static void add_branch(DamierGestureTree *self, DamierMove move, const DamierGesture *gesture)
+static const Branch *get_branch(DamierGestureTree *self, guint index)
 {
-    const Branch branch = { .gesture = *gesture, .move = move };
-
-    g_array_append_val(self->branches, branch);
-}
-
-static void swap(guint *one, guint *other)
-{
-    const guint kept = *one;
-
-    *one = *other;
-    *other = kept;
-}
-
-/* A branch for each order of the elements from @begin to the last but one. */
-static void add_orders(DamierGestureTree *self, DamierMove move, DamierGesture gesture, guint begin)
-{
-    if (begin + 2 >= gesture.n_elements || gesture.n_elements > MOST_FREE + 2) {
-        add_branch(self, move, &gesture);
-        return;
-    }
-    for (guint i = begin; i + 1 < gesture.n_elements; i++) {
-        swap(&gesture.elements[begin], &gesture.elements[i]);
-        add_orders(self, move, gesture, begin + 1);
-        swap(&gesture.elements[begin], &gesture.elements[i]);
-    }
+    return &g_array_index(self->branches, Branch, index);
 }
 
 /**
@@ -151,36 +130,67 @@ static void add_orders(DamierGestureTree *self, DamierMove move, DamierGesture g
  * @move: a legal move
  * @gesture: the elements that express it; a gesture without elements cannot be picked
  *
- * Adds a move.
+ * Adds a move; added again at once, it can be picked in another way, too.
  */
 void damier_gesture_tree_add(DamierGestureTree *self, DamierMove move, const DamierGesture *gesture)
 {
+    Branch branch = { .gesture = *gesture, .move = move, .first = self->branches->len };
+
     g_return_if_fail(gesture->n_elements <= DAMIER_MAX_GESTURE);
+    g_return_if_fail(gesture->first_free + gesture->n_free <= gesture->n_elements);
     for (guint i = 0; i < gesture->n_elements; i++)
         g_return_if_fail(gesture->elements[i] >= 1 && gesture->elements[i] <= self->n_elements);
     if (gesture->n_elements == 0)
         return;
-    if (gesture->is_free)
-        add_orders(self, move, *gesture, 1);
-    else
-        add_branch(self, move, gesture);
+    if (branch.first > 0 && get_branch(self, branch.first - 1)->move == move)
+        branch.first = get_branch(self, branch.first - 1)->first;
+    g_array_append_val(self->branches, branch);
     self->is_indexed = FALSE;
+}
+
+static gboolean contains(const guint *elements, guint n_elements, guint element)
+{
+    for (guint i = 0; i < n_elements; i++)
+        if (elements[i] == element)
+            return TRUE;
+    return FALSE;
+}
+
+static gboolean is_free_at(const DamierGesture *gesture, guint index)
+{
+    return index >= gesture->first_free && index < gesture->first_free + gesture->n_free;
+}
+
+/* Whether the gesture is at its end but for elements that may come in any order. */
+static gboolean is_free_from(const DamierGesture *gesture, guint index)
+{
+    return gesture->n_free > 0 && index >= gesture->first_free &&
+           gesture->first_free + gesture->n_free == gesture->n_elements;
+}
+
+static gboolean may_follow(const DamierGesture *gesture, const DamierGesture *path, guint index, guint element)
+{
+    const guint first = gesture->first_free;
+
+    if (!is_free_at(gesture, index))
+        return gesture->elements[index] == element;
+    return contains(&gesture->elements[first], gesture->n_free, element) &&
+           !contains(&path->elements[first], index - first, element);
 }
 
 static gboolean begins_with(const DamierGesture *gesture, const DamierGesture *prefix)
 {
-    return gesture->n_elements >= prefix->n_elements &&
-           memcmp(gesture->elements, prefix->elements, prefix->n_elements * sizeof *prefix->elements) == 0;
+    if (gesture->n_elements < prefix->n_elements)
+        return FALSE;
+    for (guint i = 0; i < prefix->n_elements; i++)
+        if (!may_follow(gesture, prefix, i, prefix->elements[i]))
+            return FALSE;
+    return TRUE;
 }
 
 static guint get_last(const DamierGesture *gesture)
 {
     return gesture->elements[gesture->n_elements - 1];
-}
-
-static const Branch *get_branch(DamierGestureTree *self, guint index)
-{
-    return &g_array_index(self->branches, Branch, index);
 }
 
 static gboolean is_same(const DamierGesture *one, const DamierGesture *other)
@@ -194,6 +204,8 @@ static void index_end(DamierGestureTree *self, guint index)
     const DamierGesture *gesture = &get_branch(self, index)->gesture;
     const guint end = get_last(gesture);
 
+    if (is_free_from(gesture, gesture->n_elements))
+        return;
     if (!(self->meanings[end] & MEANS_END))
         self->ends[end] = index;
     else if (!is_same(gesture, &get_branch(self, self->ends[end])->gesture))
@@ -218,6 +230,17 @@ static void index_starts(DamierGestureTree *self)
     }
 }
 
+static void index_next(DamierGestureTree *self, const DamierGesture *gesture)
+{
+    const guint n_picked = self->path.n_elements;
+
+    if (gesture->n_elements == n_picked || !begins_with(gesture, &self->path))
+        return;
+    for (guint i = 0; i < gesture->n_elements; i++)
+        if (may_follow(gesture, &self->path, n_picked, gesture->elements[i]))
+            self->meanings[gesture->elements[i]] |= MEANS_NEXT;
+}
+
 static void ensure_indexed(DamierGestureTree *self)
 {
     if (self->is_indexed)
@@ -228,39 +251,63 @@ static void ensure_indexed(DamierGestureTree *self)
         const DamierGesture *gesture = &get_branch(self, i)->gesture;
 
         self->meanings[gesture->elements[0]] |= MEANS_START;
-        if (gesture->n_elements > self->path.n_elements && begins_with(gesture, &self->path))
-            self->meanings[gesture->elements[self->path.n_elements]] |= MEANS_NEXT;
+        index_next(self, gesture);
         index_end(self, i);
     }
     index_starts(self);
     self->is_indexed = TRUE;
 }
 
-/* The moves whose gesture is exactly this one. */
-static DamierPick finish(DamierGestureTree *self, const DamierGesture *gesture, GArray *moves)
+/* The moves whose gesture is exactly this one, or begins with it; each once. */
+static DamierPick finish(DamierGestureTree *self, const DamierGesture *gesture, gboolean is_begun, GArray *moves)
 {
-    guint n_moves = 0;
+    guint n_moves = 0, last = G_MAXUINT;
 
     for (guint i = 0; i < self->branches->len; i++) {
-        if (!is_same(&get_branch(self, i)->gesture, gesture))
+        const Branch *branch = get_branch(self, i);
+
+        if (!(is_begun ? begins_with : is_same)(&branch->gesture, gesture) || branch->first == last)
             continue;
         n_moves++;
+        last = branch->first;
         if (moves != NULL)
-            g_array_append_val(moves, get_branch(self, i)->move);
+            g_array_append_val(moves, branch->move);
     }
     return n_moves == 0 ? DAMIER_PICK_CANCEL : n_moves == 1 ? DAMIER_PICK_MOVE : DAMIER_PICK_CHOICE;
 }
 
+/* Where the order is free, a gesture is over when it is complete, or when nothing else can be meant. */
+static gboolean leads_on(DamierGestureTree *self, const DamierGesture *path)
+{
+    const Branch *meant = NULL;
+    gboolean goes_on = FALSE, is_open = FALSE;
+
+    for (guint i = 0; i < self->branches->len; i++) {
+        const Branch *branch = get_branch(self, i);
+        const gboolean is_free = is_free_from(&branch->gesture, path->n_elements);
+        const gboolean is_whole = branch->gesture.n_elements == path->n_elements;
+
+        if (!begins_with(&branch->gesture, path))
+            continue;
+        if (is_free && is_whole)
+            return FALSE;
+        branch = get_branch(self, branch->first);
+        goes_on |= !is_whole;
+        is_open |= !is_free || (meant != NULL && !is_same(&meant->gesture, &branch->gesture));
+        meant = branch;
+    }
+    return goes_on && is_open;
+}
+
 static DamierPick descend(DamierGestureTree *self, DamierGesture *path, guint element, GArray *moves)
 {
-    path->elements[path->n_elements++] = element;
-    for (guint i = 0; i < self->branches->len; i++) {
-        const DamierGesture *gesture = &get_branch(self, i)->gesture;
+    DamierPick pick;
 
-        if (gesture->n_elements > path->n_elements && begins_with(gesture, path))
-            return DAMIER_PICK_STEP;
-    }
-    return finish(self, path, moves);
+    path->elements[path->n_elements++] = element;
+    if (leads_on(self, path))
+        return DAMIER_PICK_STEP;
+    pick = finish(self, path, FALSE, moves);
+    return pick != DAMIER_PICK_CANCEL ? pick : finish(self, path, TRUE, moves);
 }
 
 static gboolean is_direct(DamierGestureTree *self, guint8 meaning)
@@ -294,13 +341,13 @@ static DamierPick walk(DamierGestureTree *self, guint element, GArray *moves, Da
     if (meaning & MEANS_NEXT)
         return descend(self, path, element, moves);
     if (path->n_elements > 0 && element == get_last(path))
-        return finish(self, path, moves);
+        return finish(self, path, FALSE, moves);
     path->n_elements = 0;
     if (meaning & MEANS_START)
         return descend(self, path, element, moves);
     if (is_direct(self, meaning)) {
         *path = get_branch(self, self->ends[element])->gesture;
-        return finish(self, path, moves);
+        return finish(self, path, FALSE, moves);
     }
     if (meaning != 0 && self->path.n_elements == 0 && is_ambiguous(self, element)) {
         path->elements[path->n_elements++] = element;
@@ -318,9 +365,10 @@ static DamierPick walk(DamierGestureTree *self, guint element, GArray *moves, Da
  *
  * Tells what picking an element would do.
  *
- * An element that goes on in a gesture goes first; picking the last one again ends the gesture where it may end, else
- * the selection; the beginning of another gesture begins anew; then come direct targets, and where a few gestures
- * lead to one, the choice between them.
+ * An element that goes on in a gesture goes first. Elements at the end that may come in any order are picked only as
+ * far as nothing else can be meant. Picking the last one again ends the gesture where it may end, else the selection;
+ * the beginning of another gesture begins anew; then come direct targets, and where a few gestures lead to one, the
+ * choice between them.
  *
  * Returns: what it would do
  */
@@ -491,7 +539,7 @@ gboolean damier_gesture_tree_is_live(DamierGestureTree *self, guint element)
     if (self->meanings[element] & MEANS_NEXT)
         return TRUE;
     if (self->path.n_elements > 0 && element == get_last(&self->path))
-        return finish(self, &self->path, NULL) >= DAMIER_PICK_MOVE;
+        return finish(self, &self->path, FALSE, NULL) >= DAMIER_PICK_MOVE;
     return self->meanings[element] & MEANS_START || is_direct(self, self->meanings[element]) ||
            (self->path.n_elements == 0 && is_ambiguous(self, element));
 }

@@ -156,7 +156,8 @@ void damier_kit_check_looks(DamierKitRun *run)
 
 static gboolean is_gesture(DamierKitRun *run, const DamierGesture *gesture)
 {
-    if (gesture->n_elements < 1 || gesture->n_elements > DAMIER_MAX_GESTURE)
+    if (gesture->n_elements < 1 || gesture->n_elements > DAMIER_MAX_GESTURE ||
+        gesture->first_free + gesture->n_free > gesture->n_elements)
         return FALSE;
     for (guint i = 0; i < gesture->n_elements; i++)
         if (gesture->elements[i] < 1 || gesture->elements[i] > damier_layout_get_n_elements(run->layout))
@@ -170,16 +171,17 @@ static gint compare_elements(gconstpointer a, gconstpointer b)
 }
 
 /* The elements as text, each closed by a comma, so that the beginning of a gesture is the beginning of its text. Those
- * that may come in any order come in one. */
+ * that may come in any order come in one; where they are the last, the text is closed: the gesture ends by itself. */
 static char *gesture_to_text(const DamierGesture *gesture)
 {
     DamierGesture ordered = *gesture;
     GString *text = g_string_new(NULL);
 
-    if (gesture->is_free && gesture->n_elements > 3)
-        qsort(&ordered.elements[1], gesture->n_elements - 2, sizeof *ordered.elements, compare_elements);
+    qsort(&ordered.elements[gesture->first_free], gesture->n_free, sizeof *ordered.elements, compare_elements);
     for (guint i = 0; i < ordered.n_elements; i++)
         g_string_append_printf(text, "%u,", ordered.elements[i]);
+    if (gesture->n_free > 0 && gesture->first_free + gesture->n_free == gesture->n_elements)
+        g_string_append_c(text, '.');
     return g_string_free_and_steal(text);
 }
 
@@ -216,6 +218,17 @@ static void check_neighbours(DamierKitRun *run, DamierPosition *position, const 
                             other->move, words);
 }
 
+static void add_gesture(DamierKitRun *run, DamierMove move, const DamierGesture *gesture, GArray *list)
+{
+    if (is_gesture(run, gesture)) {
+        const Gestured gestured = { gesture_to_text(gesture), move };
+        g_array_append_val(list, gestured);
+    } else {
+        damier_kit_run_fail(run, DAMIER_KIT_GESTURES, _("the move %08x has %u elements, the first is %u"), move,
+                            gesture->n_elements, gesture->elements[0]);
+    }
+}
+
 void damier_kit_check_gestures(DamierKitRun *run, DamierPosition *position)
 {
     DamierRenderer *renderer = damier_plugin_instance_get_renderer(run->instance);
@@ -225,16 +238,12 @@ void damier_kit_check_gestures(DamierKitRun *run, DamierPosition *position)
         return;
     g_array_set_clear_func(list, gestured_clear);
     for (guint i = 0; i < run->n_moves; i++) {
-        DamierGesture gesture;
+        DamierGesture gestures[1 + DAMIER_MAX_OTHER_GESTURES];
+        const guint n_others = damier_renderer_get_other_gestures(renderer, position, run->moves[i], &gestures[1]);
 
-        damier_renderer_get_gesture(renderer, position, run->moves[i], &gesture);
-        if (is_gesture(run, &gesture)) {
-            const Gestured gestured = { gesture_to_text(&gesture), run->moves[i] };
-            g_array_append_val(list, gestured);
-        } else {
-            damier_kit_run_fail(run, DAMIER_KIT_GESTURES, _("the move %08x has %u elements, the first is %u"),
-                                run->moves[i], gesture.n_elements, gesture.elements[0]);
-        }
+        damier_renderer_get_gesture(renderer, position, run->moves[i], &gestures[0]);
+        for (guint k = 0; k <= n_others; k++)
+            add_gesture(run, run->moves[i], &gestures[k], list);
     }
     g_array_sort(list, compare_gestured);
     for (guint i = 0; i + 1 < list->len; i++)

@@ -683,94 +683,103 @@ static void pick(DamierGesture *gesture, guint element)
     gesture->elements[gesture->n_elements++] = element;
 }
 
-/* A payment as it is picked: its dice from the left, then the chips at once. */
-static void spell_payment(const CarreContext *context, const CarreState *state, CarrePayment payment,
-                          DamierGesture *gesture)
+/* A payment is picked in any order: its dice, and all its chips at once. */
+static void pick_payment(const CarreContext *context, const CarreState *state, CarrePayment payment,
+                         DamierGesture *gesture)
 {
+    gesture->first_free = gesture->n_elements;
     for (guint i = 0; i < CARRE_N_DICE; i++)
         if (payment.dice >> i & 1)
             pick(gesture, get_centre_element(context, CENTRE_DIE + i));
     if (payment.chips > 0)
         pick(gesture, get_hand_element(state->seat, CARRE_CHIP));
+    gesture->n_free = gesture->n_elements - gesture->first_free;
 }
 
-static guint count_common(const DamierGesture *one, const DamierGesture *other)
-{
-    guint n = 0;
-
-    while (n < one->n_elements && n < other->n_elements && one->elements[n] == other->elements[n])
-        n++;
-    return n;
-}
-
-/* Of a payment only so much is picked as tells it from all others: nothing where there is no other. */
-static void pick_payment(const CarreContext *context, const CarreState *state, guint cost, CarrePayment payment,
-                         DamierGesture *gesture)
-{
-    DamierGesture spelt = { 0 };
-    CarrePayments payments;
-    guint n_needed = 0;
-
-    spell_payment(context, state, payment, &spelt);
-    carre_list_payments(state, cost, &payments);
-    for (guint i = 0; i < payments.n; i++) {
-        DamierGesture other = { 0 };
-
-        if (payments.payments[i].dice == payment.dice)
-            continue;
-        spell_payment(context, state, payments.payments[i], &other);
-        n_needed = MAX(n_needed, count_common(&spelt, &other) + 1);
-    }
-    for (guint i = 0; i < MIN(n_needed, spelt.n_elements); i++)
-        pick(gesture, spelt.elements[i]);
-}
-
-/* A giver is picked where several could give. */
+/* A giver is picked where several could give, before what is paid or after it. */
 static void pick_purchase(const CarreContext *context, const CarreState *state, const CarreMove *move,
                           DamierGesture *gesture)
 {
-    guint n_givers = 0;
-
     pick(gesture, get_centre_element(context, get_purchase_index(move->good, move->n)));
-    pick_payment(context, state, carre_prices[move->good][move->n - 1], move->payment, gesture);
-    for (guint seat = 0; seat < context->n_seats; seat++)
-        n_givers += seat != state->seat && state->players[seat].goods[move->good] > 0;
-    if (move->seat > 0 && n_givers > 1)
-        pick(gesture, get_hand_element(move->seat - 1, move->good));
+    pick_payment(context, state, move->payment, gesture);
+    if (move->seat == 0)
+        return;
+    pick(gesture, get_hand_element(move->seat - 1, move->good));
+    gesture->n_free++;
 }
 
-static void get_gesture(DamierRenderer *renderer, DamierPosition *position, DamierMove packed, DamierGesture *gesture)
+static void spell(CarreRenderer *self, DamierPosition *position, const CarreMove *move, DamierGesture *gesture)
 {
-    CarreRenderer *self = CARRE_RENDERER(renderer);
     const CarreContext *context = damier_game_get_context(damier_position_get_game(position));
     const CarreState *state = damier_position_get_state(position);
-    const CarreMove move = carre_move_unpack(packed);
 
     *gesture = (DamierGesture) { 0 };
-    switch (move.action) {
+    switch (move->action) {
     case CARRE_BUILD:
         if (state->pending == 0)
-            pick(gesture, get_stock_element(state->seat, move.kind));
-        pick(gesture, get_site_element(self, state->seat, move.kind, move.place));
-        if (state->pending == 0)
-            pick_payment(context, state, carre_kinds[move.kind].value, move.payment, gesture);
+            pick(gesture, get_stock_element(state->seat, move->kind));
+        pick(gesture, get_site_element(self, state->seat, move->kind, move->place));
+        pick_payment(context, state, move->payment, gesture);
         break;
     case CARRE_TAKE_BACK:
-        pick(gesture, get_site_element(self, state->seat, move.kind, move.place));
-        pick(gesture, get_stock_element(state->seat, move.kind));
+        pick(gesture, get_site_element(self, state->seat, move->kind, move->place));
+        pick(gesture, get_stock_element(state->seat, move->kind));
         break;
     case CARRE_STOP:
         pick(gesture, get_hand_element(state->seat, CARRE_STOPPER));
-        pick(gesture, get_site_element(self, move.seat - 1, move.kind, move.place));
-        pick_payment(context, state, carre_kinds[move.kind].value, move.payment, gesture);
+        pick(gesture, get_site_element(self, move->seat - 1, move->kind, move->place));
+        pick_payment(context, state, move->payment, gesture);
         break;
     case CARRE_BUY:
-        pick_purchase(context, state, &move, gesture);
+        pick_purchase(context, state, move, gesture);
         break;
     default:
         pick(gesture, get_centre_element(context, CENTRE_END));
         break;
     }
+}
+
+static void get_gesture(DamierRenderer *renderer, DamierPosition *position, DamierMove packed, DamierGesture *gesture)
+{
+    const CarreMove move = carre_move_unpack(packed);
+
+    spell(CARRE_RENDERER(renderer), position, &move, gesture);
+}
+
+/* How many dice of a set show a number. */
+static guint count_dice(const CarreState *state, guint dice, guint number)
+{
+    guint n = 0;
+
+    for (guint i = 0; i < CARRE_N_DICE; i++)
+        n += dice >> i & 1 && state->dice[i] == number;
+    return n;
+}
+
+static gboolean are_dice_alike(const CarreState *state, guint one, guint other)
+{
+    for (guint number = 1; number <= 6; number++)
+        if (count_dice(state, one, number) != count_dice(state, other, number))
+            return FALSE;
+    return TRUE;
+}
+
+/* Whoever picks the second of two equal dice means the same. */
+static guint get_other_gestures(DamierRenderer *renderer, DamierPosition *position, DamierMove packed,
+                                DamierGesture *gestures)
+{
+    const CarreState *state = damier_position_get_state(position);
+    CarreMove move = carre_move_unpack(packed);
+    const guint usual = move.payment.dice;
+    guint n = 0;
+
+    for (guint dice = 1; usual != 0 && dice < 1 << CARRE_N_DICE; dice++) {
+        if (dice == usual || dice & state->spent || !are_dice_alike(state, dice, usual))
+            continue;
+        move.payment.dice = (guint8) dice;
+        spell(CARRE_RENDERER(renderer), position, &move, &gestures[n++]);
+    }
+    return n;
 }
 
 /* words */
@@ -940,6 +949,7 @@ static void carre_renderer_iface_init(DamierRendererInterface *iface)
     iface->lay_out = lay_out;
     iface->populate = populate;
     iface->get_gesture = get_gesture;
+    iface->get_other_gestures = get_other_gestures;
     iface->describe_element = describe_element;
     iface->get_motions = get_motions;
     iface->get_viewpoint = get_viewpoint;

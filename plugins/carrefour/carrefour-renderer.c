@@ -400,7 +400,8 @@ static void get_step_gesture(DamierMove move, DamierGesture *gesture)
     for (guint64 rest = carried; rest != 0; rest &= rest - 1)
         add_step(gesture, FIRST_SQUARE + (guint) __builtin_ctzll(rest));
     add_step(gesture, FIRST_SQUARE + carrefour_move_get_target(move));
-    gesture->is_free = TRUE;
+    gesture->first_free = 1;
+    gesture->n_free = gesture->n_elements - 2;
 }
 
 static void get_gesture(DamierRenderer *self, DamierPosition *position, DamierMove move, DamierGesture *gesture)

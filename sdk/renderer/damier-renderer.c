@@ -100,6 +100,42 @@ void damier_renderer_get_gesture(DamierRenderer *self, DamierPosition *position,
 }
 
 /**
+ * damier_renderer_get_other_gestures: (skip)
+ * @self: a renderer
+ * @position: a position in which a seat acts
+ * @move: a legal move
+ * @gestures: (out caller-allocates) (array): room for %DAMIER_MAX_OTHER_GESTURES
+ *
+ * Gets the gestures that express a move besides the usual one.
+ *
+ * Returns: how many there are
+ */
+guint damier_renderer_get_other_gestures(DamierRenderer *self, DamierPosition *position, DamierMove move,
+                                         DamierGesture *gestures)
+{
+    DamierRendererInterface *iface = DAMIER_RENDERER_GET_IFACE(self);
+
+    return iface->get_other_gestures != NULL ? iface->get_other_gestures(self, position, move, gestures) : 0;
+}
+
+/**
+ * damier_renderer_prompt: (skip)
+ * @self: a renderer
+ * @position: a position in which a seat acts
+ * @picked: what was picked
+ *
+ * Says what is awaited after what was picked.
+ *
+ * Returns: (transfer full) (nullable): a translated sentence, or NULL where there is nothing to say
+ */
+char *damier_renderer_prompt(DamierRenderer *self, DamierPosition *position, const DamierGesture *picked)
+{
+    DamierRendererInterface *iface = DAMIER_RENDERER_GET_IFACE(self);
+
+    return iface->prompt != NULL ? iface->prompt(self, position, picked) : NULL;
+}
+
+/**
  * damier_renderer_describe_element:
  * @self: a renderer
  * @position: a position

@@ -15,18 +15,31 @@ G_BEGIN_DECLS
 #define DAMIER_MAX_GESTURE 8
 
 /**
+ * DAMIER_MAX_OTHER_GESTURES:
+ *
+ * The most gestures that express the same move besides the usual one.
+ */
+#define DAMIER_MAX_OTHER_GESTURES 4
+
+/**
  * DamierGesture:
  * @n_elements: how many elements, 1 to 8
  * @elements: their ids in the order in which they are picked
- * @is_free: whether all but the first and the last, four at the most, may be picked in any order
+ * @first_free: the index of the first of those that may be picked in any order
+ * @n_free: how many they are, each another element; 0 where the order is fixed
  *
  * The elements that express a move. Two moves of a position may share a gesture only where the shell should ask which
  * one is meant.
+ *
+ * Where the order is free at the end, only so many are picked as tell the move from the others; and where all of a move
+ * are among those of another, it is made as soon as all are picked, so that the other needs an order in which that does
+ * not happen.
  */
 typedef struct {
     guint n_elements;
     guint elements[DAMIER_MAX_GESTURE];
-    gboolean is_free;
+    guint first_free;
+    guint n_free;
 } DamierGesture;
 
 /**
@@ -86,6 +99,10 @@ G_DECLARE_INTERFACE(DamierRenderer, damier_renderer, DAMIER, RENDERER, GObject)
  *   decorations alone, and has as many shapes and emblems; needed where there are looks
  * @get_seat_role: (nullable): the role of a seat's own pieces, which marks the seat beside its clock, too; without it
  *   %DAMIER_ROLE_SEAT and the seat's number
+ * @get_other_gestures: (nullable): writes other gestures that express the same move because what is picked looks the
+ *   same, such as the second of two equal dice, up to %DAMIER_MAX_OTHER_GESTURES; returns how many
+ * @prompt: (nullable): says as a short translated sentence what is awaited after what was picked, where that is not
+ *   plain to see; returns NULL for nothing
  *
  * The game on a screen, as data. Called in the main thread.
  */
@@ -104,6 +121,9 @@ struct _DamierRendererInterface {
     const DamierLook *(*list_looks)(DamierRenderer *self, guint *n_looks);
     DamierLayout *(*lay_out_look)(DamierRenderer *self, DamierGame *game, const char *look);
     DamierRole (*get_seat_role)(DamierRenderer *self, DamierGame *game, guint seat);
+    guint (*get_other_gestures)(DamierRenderer *self, DamierPosition *position, DamierMove move,
+                                DamierGesture *gestures);
+    char *(*prompt)(DamierRenderer *self, DamierPosition *position, const DamierGesture *picked);
 };
 
 DamierLayout *damier_renderer_lay_out(DamierRenderer *self, DamierGame *game);
@@ -112,6 +132,9 @@ const DamierLook *damier_renderer_list_looks(DamierRenderer *self, guint *n_look
 DamierScene *damier_renderer_populate(DamierRenderer *self, DamierPosition *position, gint viewer);
 void damier_renderer_get_gesture(DamierRenderer *self, DamierPosition *position, DamierMove move,
                                  DamierGesture *gesture);
+guint damier_renderer_get_other_gestures(DamierRenderer *self, DamierPosition *position, DamierMove move,
+                                         DamierGesture *gestures);
+char *damier_renderer_prompt(DamierRenderer *self, DamierPosition *position, const DamierGesture *picked);
 char *damier_renderer_describe_element(DamierRenderer *self, DamierPosition *position, guint element);
 guint damier_renderer_get_motions(DamierRenderer *self, DamierPosition *position, DamierMove move,
                                   DamierMotion *motions, guint room);

@@ -9,6 +9,7 @@
  */
 #include <stdio.h>
 
+#include "board/damier-gesture-tree.h"
 #include "plugin/damier-plugin-store.h"
 
 /* No game that is played by hand is longer. */
@@ -151,19 +152,30 @@ static char *say(DamierPosition *position, DamierMove move)
                      : g_strdup_printf("%s: %s", damier_game_get_seat_name(game, (guint) actor), words);
 }
 
+/* What is picked until the move is told from all others. */
+static void print_gesture(DamierPosition *position, DamierMove move, DamierRenderer *renderer, DamierLayout *layout)
+{
+    g_autoptr(DamierGestureTree) tree = damier_gesture_tree_new_for_position(renderer, layout, position);
+    DamierGesture gesture;
+
+    damier_renderer_get_gesture(renderer, position, move, &gesture);
+    for (guint i = 0; i < gesture.n_elements; i++) {
+        printf("%s%s", i > 0 ? "|" : "", damier_layout_get_element(layout, gesture.elements[i])->name);
+        if (damier_gesture_tree_pick(tree, gesture.elements[i], NULL) != DAMIER_PICK_STEP)
+            break;
+    }
+}
+
 static void print_step(DamierPosition *position, DamierMove move, DamierRenderer *renderer, DamierLayout *layout)
 {
     const DamierActor actor = damier_position_get_actor(position);
     const gboolean is_obvious = move == damier_position_get_obvious_move(position);
     g_autofree char *text = damier_position_format_move(position, move);
     g_autofree char *words = say(position, move);
-    DamierGesture gesture = { 0 };
 
-    if (actor >= 0)
-        damier_renderer_get_gesture(renderer, position, move, &gesture);
     printf("%s\t%s\t%s\t", actor < 0 ? "chance" : is_obvious ? "obvious" : "seat", text, words);
-    for (guint i = 0; i < gesture.n_elements; i++)
-        printf("%s%s", i > 0 ? "|" : "", damier_layout_get_element(layout, gesture.elements[i])->name);
+    if (actor >= 0)
+        print_gesture(position, move, renderer, layout);
     printf("\n");
 }
 

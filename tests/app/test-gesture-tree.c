@@ -159,7 +159,7 @@ static void test_free_order(void)
 {
     g_autoptr(DamierGestureTree) tree = damier_gesture_tree_new(N_ELEMENTS, FALSE);
     g_autoptr(GArray) moves = g_array_new(FALSE, FALSE, sizeof(DamierMove));
-    const DamierGesture both = { .n_elements = 4, .elements = { 1, 2, 3, 4 }, .is_free = TRUE };
+    const DamierGesture both = { .n_elements = 4, .elements = { 1, 2, 3, 4 }, .first_free = 1, .n_free = 2 };
 
     ADD(tree, 10, 1, 4);
     ADD(tree, 11, 1, 2, 4);
@@ -175,6 +175,78 @@ static void test_free_order(void)
     assert_pick(tree, 1, DAMIER_PICK_STEP, 0);
     assert_pick(tree, 2, DAMIER_PICK_STEP, 0);
     assert_pick(tree, 4, DAMIER_PICK_MOVE, 11);
+}
+
+static void add_payment(DamierGestureTree *tree, DamierMove move, guint n_dice, const guint *dice)
+{
+    DamierGesture gesture = { .n_elements = 2 + n_dice, .elements = { 1, 2 }, .first_free = 2, .n_free = n_dice };
+
+    memcpy(&gesture.elements[2], dice, n_dice * sizeof *dice);
+    damier_gesture_tree_add(tree, move, &gesture);
+}
+
+#define ADD_PAYMENT(tree, move, ...)                                                                                   \
+    add_payment(tree, move, G_N_ELEMENTS(((const guint[]) { __VA_ARGS__ })), (const guint[]) { __VA_ARGS__ })
+
+/* Of what ends a gesture in any order only as much is picked as tells the moves apart, wherever one begins. */
+static void test_free_end(void)
+{
+    g_autoptr(DamierGestureTree) tree = damier_gesture_tree_new(N_ELEMENTS, FALSE);
+
+    ADD_PAYMENT(tree, 10, 3, 4, 5);
+    ADD_PAYMENT(tree, 11, 3, 4, 6);
+    ADD(tree, 12, 7);
+    for (guint begin = 3; begin <= 6; begin++) {
+        assert_pick(tree, 1, DAMIER_PICK_STEP, 0);
+        assert_pick(tree, 2, DAMIER_PICK_STEP, 0);
+        for (guint id = 3; id <= 6; id++)
+            g_assert_true(damier_gesture_tree_is_next(tree, id));
+        if (begin <= 4) {
+            assert_pick(tree, begin, DAMIER_PICK_STEP, 0);
+            g_assert_false(damier_gesture_tree_is_next(tree, begin));
+            assert_pick(tree, 7 - begin, DAMIER_PICK_STEP, 0);
+        }
+        assert_pick(tree, begin == 6 ? 6 : 5, DAMIER_PICK_MOVE, begin == 6 ? 11 : 10);
+        damier_gesture_tree_reset(tree);
+    }
+}
+
+/* Where there is nothing to choose nothing more is picked; what is complete is done, though more could follow. */
+static void test_nothing_to_choose(void)
+{
+    g_autoptr(DamierGestureTree) sole = damier_gesture_tree_new(N_ELEMENTS, FALSE);
+    g_autoptr(DamierGestureTree) both = damier_gesture_tree_new(N_ELEMENTS, FALSE);
+
+    ADD_PAYMENT(sole, 10, 3, 4);
+    assert_pick(sole, 1, DAMIER_PICK_STEP, 0);
+    assert_pick(sole, 2, DAMIER_PICK_MOVE, 10);
+    ADD_PAYMENT(both, 11, 3, 5);
+    ADD_PAYMENT(both, 12, 3, 4, 5);
+    assert_pick(both, 1, DAMIER_PICK_STEP, 0);
+    assert_pick(both, 2, DAMIER_PICK_STEP, 0);
+    assert_pick(both, 5, DAMIER_PICK_STEP, 0);
+    assert_pick(both, 3, DAMIER_PICK_MOVE, 11);
+}
+
+/* Two ways to the same move leave nothing to choose; each is one of its own where there are others. */
+static void test_several_ways(void)
+{
+    g_autoptr(DamierGestureTree) tree = damier_gesture_tree_new(N_ELEMENTS, FALSE);
+
+    ADD_PAYMENT(tree, 10, 3);
+    ADD_PAYMENT(tree, 10, 4);
+    assert_pick(tree, 1, DAMIER_PICK_STEP, 0);
+    assert_pick(tree, 2, DAMIER_PICK_MOVE, 10);
+    damier_gesture_tree_reset(tree);
+    ADD_PAYMENT(tree, 11, 3, 5);
+    ADD_PAYMENT(tree, 11, 4, 5);
+    assert_pick(tree, 1, DAMIER_PICK_STEP, 0);
+    assert_pick(tree, 2, DAMIER_PICK_STEP, 0);
+    assert_pick(tree, 5, DAMIER_PICK_MOVE, 11);
+    damier_gesture_tree_reset(tree);
+    assert_pick(tree, 1, DAMIER_PICK_STEP, 0);
+    assert_pick(tree, 2, DAMIER_PICK_STEP, 0);
+    assert_pick(tree, 4, DAMIER_PICK_MOVE, 10);
 }
 
 /* Where several things can get to a target, picking it asks which. */
@@ -206,6 +278,9 @@ int main(int argc, char **argv)
     g_test_add_func("/gesture-tree/end-inside", test_end_inside_another_gesture);
     g_test_add_func("/gesture-tree/live", test_live_is_what_leads_on);
     g_test_add_func("/gesture-tree/free-order", test_free_order);
+    g_test_add_func("/gesture-tree/free-end", test_free_end);
+    g_test_add_func("/gesture-tree/nothing-to-choose", test_nothing_to_choose);
+    g_test_add_func("/gesture-tree/several-ways", test_several_ways);
     g_test_add_func("/gesture-tree/ambiguous-target", test_ambiguous_target);
     return g_test_run();
 }

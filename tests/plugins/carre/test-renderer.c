@@ -33,23 +33,41 @@ static guint find(const Scene *scene, const char *name)
     return id;
 }
 
-/* The names of the elements that express a move. */
+/* The names of the elements, those that may come in any order in brackets. */
+static char *spell(const Scene *scene, const DamierGesture *gesture)
+{
+    const guint end = gesture->first_free + gesture->n_free;
+    GString *names = g_string_new(NULL);
+
+    for (guint i = 0; i < gesture->n_elements; i++)
+        g_string_append_printf(names, "%s%s%s%s", i > 0 ? " " : "",
+                               gesture->n_free > 0 && i == gesture->first_free ? "(" : "",
+                               damier_layout_get_element(scene->layout, gesture->elements[i])->name,
+                               gesture->n_free > 0 && i + 1 == end ? ")" : "");
+    return g_string_free_and_steal(names);
+}
+
+/* The names of the elements that express a move, and of its other gestures, separated by bars. */
 static void assert_gesture(const Scene *scene, const char *move, const char *expected)
 {
     g_autoptr(GError) error = NULL;
     const DamierMove parsed = damier_position_parse_move(scene->position, move, &error);
     g_autoptr(GString) names = g_string_new(NULL);
-    DamierGesture gesture;
+    DamierGesture gestures[1 + DAMIER_MAX_OTHER_GESTURES];
+    guint n_others;
 
     g_assert_no_error(error);
-    damier_renderer_get_gesture(scene->renderer, scene->position, parsed, &gesture);
-    for (guint i = 0; i < gesture.n_elements; i++)
-        g_string_append_printf(names, "%s%s", i > 0 ? " " : "",
-                               damier_layout_get_element(scene->layout, gesture.elements[i])->name);
+    damier_renderer_get_gesture(scene->renderer, scene->position, parsed, &gestures[0]);
+    n_others = damier_renderer_get_other_gestures(scene->renderer, scene->position, parsed, &gestures[1]);
+    for (guint i = 0; i <= n_others; i++) {
+        g_autofree char *spelt = spell(scene, &gestures[i]);
+
+        g_string_append_printf(names, "%s%s", i > 0 ? " | " : "", spelt);
+    }
     g_assert_cmpstr(names->str, ==, expected);
 }
 
-/* An obvious payment is not picked; of others only what tells them apart. */
+/* What pays is picked in any order, and a giver with it. */
 static void test_gestures(void)
 {
     g_auto(Scene) two = scene_new(2, "4a1/12a1v,8d1v,4a1 2,0 3,1 1 642 -");
@@ -58,21 +76,34 @@ static void test_gestures(void)
     g_auto(Scene) sole_giver = scene_new(2, "-/- 1,3 0,0 1 532 -");
     g_auto(Scene) pending = scene_new(2, "-/12a1v 0,0 1,1 1 (5)4(3) b8");
 
-    assert_gesture(&plain, "12a1h=642", "1:12 1:12a1h");
-    assert_gesture(&plain, "8a1v=62", "1:8 1:8a1v");
-    assert_gesture(&plain, "6a1h=6", "1:6 1:6a1h d1");
-    assert_gesture(&plain, "6a1h=42", "1:6 1:6a1h d2");
-    assert_gesture(&plain, "s2:8a1h=62", "1:s 2:8a1h");
-    assert_gesture(&two, "4c1=4", "1:4 1:4c1 d2");
-    assert_gesture(&two, "4c1=2cc", "1:4 1:4c1 d3");
-    assert_gesture(&two, "3c1h=ccc", "1:3 1:3c1h 1:c");
+    assert_gesture(&plain, "12a1h=642", "1:12 1:12a1h (d1 d2 d3)");
+    assert_gesture(&plain, "8a1v=62", "1:8 1:8a1v (d1 d3)");
+    assert_gesture(&plain, "6a1h=6", "1:6 1:6a1h (d1)");
+    assert_gesture(&plain, "6a1h=42", "1:6 1:6a1h (d2 d3)");
+    assert_gesture(&plain, "s2:8a1h=62", "1:s 2:8a1h (d1 d3)");
+    assert_gesture(&two, "4c1=4", "1:4 1:4c1 (d2)");
+    assert_gesture(&two, "4c1=2cc", "1:4 1:4c1 (d3 1:c)");
+    assert_gesture(&two, "3c1h=ccc", "1:3 1:3c1h (1:c)");
     assert_gesture(&two, "t4a1", "1:4a1 1:4");
-    assert_gesture(&two, "bs=4c", "bs d2");
+    assert_gesture(&two, "bs=4c", "bs (d2 1:c)");
     assert_gesture(&two, "end", "end");
-    assert_gesture(&short_one, "bs@2=5", "bs d1 2:s");
-    assert_gesture(&short_one, "bs@3=32", "bs d2 3:s");
-    assert_gesture(&sole_giver, "bss@2=532", "bss");
+    assert_gesture(&short_one, "bs@2=5", "bs (d1 2:s)");
+    assert_gesture(&short_one, "bs@3=32", "bs (d2 d3 3:s)");
+    assert_gesture(&sole_giver, "bss@2=532", "bss (d1 d2 d3 2:s)");
     assert_gesture(&pending, "8a1v", "1:8a1v");
+}
+
+/* Of equal dice either may be picked, unless it is spent. */
+static void test_equal_dice(void)
+{
+    g_auto(Scene) pair = scene_new(2, "-/- 1,0 0,1 1 441 -");
+    g_auto(Scene) all = scene_new(2, "-/- 1,0 0,1 1 444 -");
+    g_auto(Scene) spent = scene_new(2, "-/- 1,0 0,1 1 (4)44 -");
+
+    assert_gesture(&pair, "4a1=4", "1:4 1:4a1 (d1) | 1:4 1:4a1 (d2)");
+    assert_gesture(&pair, "8a1h=44", "1:8 1:8a1h (d1 d2)");
+    assert_gesture(&all, "8a1h=44", "1:8 1:8a1h (d1 d2) | 1:8 1:8a1h (d1 d3) | 1:8 1:8a1h (d2 d3)");
+    assert_gesture(&spent, "4a1=4", "1:4 1:4a1 (d2) | 1:4 1:4a1 (d3)");
 }
 
 static void assert_words(const Scene *scene, const char *name, const char *expected)
@@ -177,6 +208,7 @@ int main(int argc, char **argv)
     g_test_init(&argc, &argv, NULL);
     g_test_add_func("/carre/renderer/layout", test_layout);
     g_test_add_func("/carre/renderer/gestures", test_gestures);
+    g_test_add_func("/carre/renderer/equal-dice", test_equal_dice);
     g_test_add_func("/carre/renderer/descriptions", test_descriptions);
     g_test_add_func("/carre/renderer/refusals", test_refusals);
     g_test_add_func("/carre/renderer/motions", test_motions);
