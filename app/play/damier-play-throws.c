@@ -29,6 +29,21 @@ static void on_thrown(DamierThrowDialog *dialog, guint move, DamierPlayPage *sel
         damier_play_page_report(self, error);
 }
 
+/* The one who goes on, whatever was thrown. */
+static const char *find_thrower(DamierPlayPage *self, DamierPosition *position)
+{
+    const DamierMove *moves;
+    const guint32 *weights;
+    g_autoptr(DamierPosition) next = NULL;
+
+    if (damier_position_get_chance(position, &moves, &weights) == 0)
+        return NULL;
+    next = damier_position_play(position, moves[0]);
+    return damier_position_get_actor(next) < 0
+               ? NULL
+               : damier_match_get_player_name(self->match, (guint) damier_position_get_actor(next));
+}
+
 /**
  * damier_play_throws_ask:
  * @self: the page of a game that waits for a throw
@@ -38,11 +53,12 @@ static void on_thrown(DamierThrowDialog *dialog, guint move, DamierPlayPage *sel
 void damier_play_throws_ask(DamierPlayPage *self)
 {
     DamierNode *head = damier_match_get_head(self->match);
+    DamierPosition *position = damier_node_get_position(head);
     DamierThrowDialog *dialog;
 
     if (self->throw_question != NULL)
         return;
-    dialog = damier_throw_dialog_new(damier_node_get_position(head));
+    dialog = damier_throw_dialog_new(position, find_thrower(self, position));
     g_set_weak_pointer(&self->throw_question, ADW_DIALOG(dialog));
     self->asked_about = head;
     g_signal_connect_object(dialog, "thrown", G_CALLBACK(on_thrown), self, 0);

@@ -12,6 +12,7 @@
  */
 struct _DamierThrowDialog {
     AdwDialog parent_instance;
+    AdwWindowTitle *heading;
     GtkWidget *entry;
     GtkWidget *fault;
     GtkFlowBox *outcomes;
@@ -54,12 +55,31 @@ static void on_typed(GtkEditable *entry, DamierThrowDialog *self)
     gtk_flow_box_invalidate_filter(self->outcomes);
 }
 
+static gboolean separates(char letter)
+{
+    return g_ascii_isspace(letter) || letter == ',';
+}
+
+/* The dice as they are read, one after the other: "4 6 2", "4, 6, 2". */
+static char *join(const char *text)
+{
+    GString *joined = g_string_new(NULL);
+
+    for (; *text != '\0'; text++)
+        if (!separates(*text))
+            g_string_append_c(joined, *text);
+    return g_string_free_and_steal(joined);
+}
+
 static void on_entered(GtkWidget *entry, DamierThrowDialog *self)
 {
-    g_autofree char *text = g_strstrip(g_strdup(gtk_editable_get_text(GTK_EDITABLE(self->entry))));
+    const char *text = gtk_editable_get_text(GTK_EDITABLE(self->entry));
+    g_autofree char *whole = g_strstrip(g_strdup(text)), *joined = join(text);
     g_autoptr(GError) error = NULL;
-    const DamierMove move = damier_position_parse_move(self->position, text, &error);
+    DamierMove move = damier_position_parse_move(self->position, whole, &error);
 
+    if (!damier_position_is_legal(self->position, move))
+        move = damier_position_parse_move(self->position, joined, NULL);
     if (damier_position_is_legal(self->position, move))
         tell(self, move);
     else
@@ -71,14 +91,23 @@ static void on_chosen(GtkFlowBox *outcomes, GtkFlowBoxChild *child, DamierThrowD
     tell(self, GPOINTER_TO_UINT(g_object_get_data(G_OBJECT(child), "outcome")));
 }
 
-/* Only what the text may become is left to choose from; where nothing is, everything. */
+/* Only what the text may become, in whatever order, is left to choose from; where nothing is, everything. */
 static gboolean is_possible(GtkFlowBoxChild *child, gpointer user_data)
 {
     DamierThrowDialog *self = user_data;
     const char *text = gtk_editable_get_text(GTK_EDITABLE(self->entry));
-    GtkWidget *label = gtk_flow_box_child_get_child(child);
+    g_autofree char *left = g_strdup(gtk_label_get_text(GTK_LABEL(gtk_flow_box_child_get_child(child))));
 
-    return strstr(gtk_label_get_text(GTK_LABEL(label)), text) != NULL;
+    for (; *text != '\0'; text++) {
+        char *place = strchr(left, *text);
+
+        if (separates(*text))
+            continue;
+        if (place == NULL)
+            return FALSE;
+        memmove(place, place + 1, strlen(place));
+    }
+    return TRUE;
 }
 
 static void damier_throw_dialog_finalize(GObject *object)
@@ -104,6 +133,7 @@ static void damier_throw_dialog_class_init(DamierThrowDialogClass *klass)
                                           G_TYPE_NONE, 1, G_TYPE_UINT);
 
     gtk_widget_class_set_template_from_resource(widget_class, DAMIER_RESOURCE_PATH "/play/damier-throw-dialog.ui");
+    gtk_widget_class_bind_template_child(widget_class, DamierThrowDialog, heading);
     gtk_widget_class_bind_template_child(widget_class, DamierThrowDialog, entry);
     gtk_widget_class_bind_template_child(widget_class, DamierThrowDialog, fault);
     gtk_widget_class_bind_template_child(widget_class, DamierThrowDialog, outcomes);
@@ -135,12 +165,13 @@ static void add_outcome(DamierThrowDialog *self, DamierMove move)
 /**
  * damier_throw_dialog_new:
  * @position: a position in which chance acts
+ * @name: (nullable): who goes on with what was thrown
  *
  * Makes a dialog that asks what was thrown.
  *
  * Returns: (transfer floating): the dialog
  */
-DamierThrowDialog *damier_throw_dialog_new(DamierPosition *position)
+DamierThrowDialog *damier_throw_dialog_new(DamierPosition *position, const char *name)
 {
     DamierThrowDialog *self = g_object_new(DAMIER_TYPE_THROW_DIALOG, NULL);
     const DamierMove *moves;
@@ -148,6 +179,13 @@ DamierThrowDialog *damier_throw_dialog_new(DamierPosition *position)
     const guint n_moves = damier_position_get_chance(position, &moves, &weights);
 
     self->position = g_object_ref(position);
+    if (name != NULL) {
+        /* Translators: below “What Was Thrown?”: the player for whom the dice were thrown */
+        g_autofree char *whose = g_strdup_printf(_("For %s"), name);
+
+        adw_window_title_set_subtitle(self->heading, whose);
+        gtk_accessible_update_property(GTK_ACCESSIBLE(self->entry), GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, whose, -1);
+    }
     for (guint i = 0; i < n_moves; i++)
         add_outcome(self, moves[i]);
     adw_dialog_set_focus(ADW_DIALOG(self), self->entry);

@@ -13,6 +13,7 @@ CHOICES = {'variant': 'dice', 'dice': 'entered', 'time': 'none'}
 
 
 def enter(damier, text):
+    """Types the letters of a text, or keys."""
     damier.wait_for_focus('What was thrown')
     screen.press_keys(*text, 'Return')
     damier.wait_for_no_text(QUESTION)
@@ -26,11 +27,12 @@ def test_entering(damier):
     damier.wait_for_board()
     damier.wait_for_text(QUESTION)
     damier.wait_for_focus('What was thrown')
+    damier.wait_for_text('For ')
     screen.press_keys('q', 'Return')
     damier.wait_for_text('“q” is no move here')
     screen.press_keys('BackSpace')
     damier.wait_for_no_text('“q” is no move here')
-    enter(damier, 'x2')
+    enter(damier, ['x', 'comma', 'space', '2'])
     damier.pick('a1')
     damier.wait_for_cell('a1', 'marked')
     damier.pick('b2')
