@@ -134,13 +134,17 @@ void damier_play_clocks_set_scene(DamierPlayClocks *self, DamierScene *scene)
 
         for (guint i = 0; i < damier_scene_get_n_counters(scene); i++) {
             const DamierCounter *counter = damier_scene_get_counter(scene, i);
+            g_autoptr(GString) words = g_string_new(NULL);
 
             if (counter->seat != seat)
                 continue;
             if (text->len > 0)
                 g_string_append(text, " · ");
             /* Translators: what is counted, and how many there are: "Walls 9" */
-            g_string_append_printf(text, _("%s %d"), counter->name, counter->value);
+            g_string_printf(words, _("%s %d"), counter->name, counter->value);
+            /* No line ends within a counter. */
+            g_string_replace(words, " ", "\u00a0", 0);
+            g_string_append(text, words->str);
         }
         g_free(self->counters->pdata[seat]);
         self->counters->pdata[seat] = g_string_free_and_steal(text);

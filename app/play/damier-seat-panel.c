@@ -15,6 +15,8 @@
 struct _DamierSeatPanel {
     GtkWidget parent_instance;
     GtkBox *box;
+    GtkBox *beside;
+    GtkBox *below;
     DamierSeatBadge *badge;
     GtkLabel *name;
     GtkWidget *engine;
@@ -42,6 +44,8 @@ static void damier_seat_panel_class_init(DamierSeatPanelClass *klass)
     gtk_widget_class_set_css_name(widget_class, "seatpanel");
     gtk_widget_class_set_template_from_resource(widget_class, DAMIER_RESOURCE_PATH "/play/damier-seat-panel.ui");
     gtk_widget_class_bind_template_child(widget_class, DamierSeatPanel, box);
+    gtk_widget_class_bind_template_child(widget_class, DamierSeatPanel, beside);
+    gtk_widget_class_bind_template_child(widget_class, DamierSeatPanel, below);
     gtk_widget_class_bind_template_child(widget_class, DamierSeatPanel, badge);
     gtk_widget_class_bind_template_child(widget_class, DamierSeatPanel, name);
     gtk_widget_class_bind_template_child(widget_class, DamierSeatPanel, engine);
@@ -143,10 +147,17 @@ void damier_seat_panel_set_active(DamierSeatPanel *self, gboolean active)
  * @self: a panel
  * @compact: whether there is little room
  *
- * Makes the panel smaller.
+ * Makes the panel smaller; what the game counts has all its width below.
  */
 void damier_seat_panel_set_compact(DamierSeatPanel *self, gboolean compact)
 {
+    GtkBox *place = compact ? self->below : self->beside;
+    g_autoptr(GtkWidget) note = g_object_ref(GTK_WIDGET(self->note));
+
+    if (gtk_widget_get_parent(note) != GTK_WIDGET(place)) {
+        gtk_box_remove(GTK_BOX(gtk_widget_get_parent(note)), note);
+        gtk_box_append(place, note);
+    }
     set_class(GTK_WIDGET(self), "compact", compact);
     gtk_box_set_spacing(self->box, compact ? 6 : 12);
 }

@@ -259,8 +259,9 @@ class Program:
         return [button.get_name() for button in buttons if button.get_name()]
 
     def read_panel(self, name):
-        """All that the panel of a player shows."""
-        return self.read(self.find(name, 'grouping'))
+        """All that the panel of a player shows, the clock as the last."""
+        parts = [part.replace('\u00a0', ' ') for part in self.read(self.find(name, 'grouping'))]
+        return sorted(parts, key=lambda part: part.replace(':', '').replace('.', '').isdigit())
 
     def read_clock(self, name):
         """What the clock of a player shows, in seconds."""
