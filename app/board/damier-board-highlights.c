@@ -19,7 +19,8 @@ static gboolean has_face(DamierBoardModel *model, guint element)
 }
 
 /* What stands on an element without a face hides it, so the token itself gets a line around. */
-static void paint_halos(DamierBoardModel *model, DamierBoardPainter *painter, GtkSnapshot *snapshot)
+static void paint_halos(DamierBoardModel *model, DamierBoardPainter *painter, GtkSnapshot *snapshot,
+                        gboolean shows_targets)
 {
     const DamierPalette *palette = damier_board_painter_get_palette(painter);
     DamierScene *scene = damier_board_model_get_scene(model);
@@ -31,6 +32,8 @@ static void paint_halos(DamierBoardModel *model, DamierBoardPainter *painter, Gt
             continue;
         if (damier_gesture_tree_is_picked(damier_board_model_get_tree(model), token->element))
             damier_board_painter_paint_halo(painter, snapshot, token, &palette->accent, 3);
+        else if (shows_targets && damier_board_model_is_lit(model, token->element))
+            damier_board_painter_paint_halo(painter, snapshot, token, &palette->target, 5);
         else if (damier_board_model_is_last(model, token->element))
             damier_board_painter_paint_halo(painter, snapshot, token, &palette->last_move, 3);
     }
@@ -109,7 +112,7 @@ void damier_board_highlights_paint_below(DamierBoardModel *model, DamierBoardPai
         if (shows_targets)
             paint_target_below(model, painter, snapshot, id);
     }
-    paint_halos(model, painter, snapshot);
+    paint_halos(model, painter, snapshot, shows_targets);
 }
 
 /* What is picked or pointed at, where tokens would hide it and no ghost shows it. */

@@ -230,7 +230,7 @@ DamierScene *damier_board_model_get_scene(DamierBoardModel *self)
  *
  * Gets what the position would look like after the move that is pointed at.
  *
- * Returns: (transfer none) (nullable): the scene, or NULL where no move is pointed at
+ * Returns: (transfer none) (nullable): the scene, or NULL where no move that puts anything anywhere is pointed at
  */
 DamierScene *damier_board_model_get_preview(DamierBoardModel *self)
 {
@@ -324,15 +324,36 @@ void damier_board_model_set_hint(DamierBoardModel *self, DamierMove move)
     emit_changed(self);
 }
 
+static DamierGesture copy_picked(DamierBoardModel *self)
+{
+    DamierGesture picked = { .n_elements = damier_gesture_tree_get_n_picked(self->tree) };
+
+    for (guint i = 0; i < picked.n_elements; i++)
+        picked.elements[i] = damier_gesture_tree_get_picked(self->tree, i);
+    return picked;
+}
+
+/**
+ * damier_board_model_prompt:
+ * @self: a model
+ *
+ * Says what is awaited after what was picked.
+ *
+ * Returns: (transfer full) (nullable): a translated sentence; NULL where nothing was picked or there is nothing to say
+ */
+char *damier_board_model_prompt(DamierBoardModel *self)
+{
+    const DamierGesture picked = copy_picked(self);
+
+    return picked.n_elements > 0 ? damier_renderer_prompt(self->renderer, self->position, &picked) : NULL;
+}
+
 static char *explain_after_picks(DamierBoardModel *self, guint element)
 {
-    DamierGesture tried = { 0 };
-    const guint n_picked = damier_gesture_tree_get_n_picked(self->tree);
+    DamierGesture tried = copy_picked(self);
 
-    if (n_picked >= DAMIER_MAX_GESTURE)
+    if (tried.n_elements >= DAMIER_MAX_GESTURE)
         return NULL;
-    for (guint i = 0; i < n_picked; i++)
-        tried.elements[tried.n_elements++] = damier_gesture_tree_get_picked(self->tree, i);
     if (tried.n_elements > 0 && tried.elements[tried.n_elements - 1] == element)
         return NULL;
     tried.elements[tried.n_elements++] = element;
@@ -445,15 +466,30 @@ gboolean damier_board_model_cancel(DamierBoardModel *self)
     return TRUE;
 }
 
+/* Whether anything comes to a place: a change of dice or turns alone looks like a board that is stuck. */
+static gboolean puts_anything(DamierBoardModel *self, DamierScene *next)
+{
+    for (guint i = 0; i < damier_scene_get_n_tokens(next); i++) {
+        const DamierToken *token = damier_scene_get_token(next, i);
+        const DamierToken *before = damier_scene_find_token(self->scene, token->id);
+
+        if (token->element != 0 && (before == NULL || before->element != token->element))
+            return TRUE;
+    }
+    return FALSE;
+}
+
 static DamierScene *foresee(DamierBoardModel *self, guint element)
 {
     g_autoptr(GArray) moves = g_array_new(FALSE, FALSE, sizeof(DamierMove));
     g_autoptr(DamierPosition) next = NULL;
+    g_autoptr(DamierScene) scene = NULL;
 
     if (element == 0 || damier_gesture_tree_peek(self->tree, element, moves) != DAMIER_PICK_MOVE)
         return NULL;
     next = damier_position_play(self->position, g_array_index(moves, DamierMove, 0));
-    return damier_renderer_populate(self->renderer, next, self->viewer);
+    scene = damier_renderer_populate(self->renderer, next, self->viewer);
+    return puts_anything(self, scene) ? g_steal_pointer(&scene) : NULL;
 }
 
 /**

@@ -38,6 +38,7 @@ guint damier_board_model_find_start(DamierBoardModel *self, guint group);
 gboolean damier_board_model_is_occupied(DamierBoardModel *self, guint element);
 const char *damier_board_model_get_note(DamierBoardModel *self, guint element);
 const char *damier_board_model_get_label(DamierBoardModel *self, guint element);
+char *damier_board_model_prompt(DamierBoardModel *self);
 char *damier_board_model_explain(DamierBoardModel *self, guint element);
 
 G_END_DECLS

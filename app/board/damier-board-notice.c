@@ -7,7 +7,8 @@
 /**
  * DamierBoardNotice:
  *
- * What is written over the lower edge of a board: what is being typed, and for a while why something was refused.
+ * What is written over the lower edge of a board: what is being typed, what is awaited, and for a while why something
+ * was refused.
  */
 struct _DamierBoardNotice {
     GtkWidget parent_instance;
@@ -100,6 +101,21 @@ static void on_timeout(gpointer user_data)
 }
 
 /**
+ * damier_board_notice_ask:
+ * @self: a notice
+ * @sentence: a translated sentence
+ *
+ * Says what is awaited, to the screen reader too, until something else is said or it is cleared.
+ */
+void damier_board_notice_ask(DamierBoardNotice *self, const char *sentence)
+{
+    g_clear_handle_id(&self->timeout, g_source_remove);
+    gtk_label_set_text(GTK_LABEL(self->sentence), sentence);
+    gtk_widget_set_visible(self->sentence, TRUE);
+    gtk_accessible_announce(GTK_ACCESSIBLE(self), sentence, GTK_ACCESSIBLE_ANNOUNCEMENT_PRIORITY_HIGH);
+}
+
+/**
  * damier_board_notice_say:
  * @self: a notice
  * @sentence: a translated sentence
@@ -108,11 +124,8 @@ static void on_timeout(gpointer user_data)
  */
 void damier_board_notice_say(DamierBoardNotice *self, const char *sentence)
 {
-    g_clear_handle_id(&self->timeout, g_source_remove);
+    damier_board_notice_ask(self, sentence);
     self->timeout = g_timeout_add_seconds_once(SHOW_TIME, on_timeout, self);
-    gtk_label_set_text(GTK_LABEL(self->sentence), sentence);
-    gtk_widget_set_visible(self->sentence, TRUE);
-    gtk_accessible_announce(GTK_ACCESSIBLE(self), sentence, GTK_ACCESSIBLE_ANNOUNCEMENT_PRIORITY_HIGH);
 }
 
 /**

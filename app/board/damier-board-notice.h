@@ -10,6 +10,7 @@ G_DECLARE_FINAL_TYPE(DamierBoardNotice, damier_board_notice, DAMIER, BOARD_NOTIC
 
 GtkWidget *damier_board_notice_new(void);
 void damier_board_notice_show_typed(DamierBoardNotice *self, const char *text, gboolean is_wrong);
+void damier_board_notice_ask(DamierBoardNotice *self, const char *sentence);
 void damier_board_notice_say(DamierBoardNotice *self, const char *sentence);
 void damier_board_notice_clear(DamierBoardNotice *self);
 

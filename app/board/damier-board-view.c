@@ -267,8 +267,12 @@ static void on_typing_changed(DamierBoardTyping *typing, DamierBoardView *self)
 
 static void on_picked(DamierBoardModel *model, DamierBoardView *self)
 {
+    g_autofree char *prompt = damier_board_model_prompt(model);
+
     damier_board_notice_clear(DAMIER_BOARD_NOTICE(self->notice));
     damier_board_elements_update(self->elements);
+    if (prompt != NULL)
+        damier_board_notice_ask(DAMIER_BOARD_NOTICE(self->notice), prompt);
 }
 
 static void on_refused(DamierBoardModel *model, const char *reason, DamierBoardView *self)

@@ -128,6 +128,43 @@ static void test_preview(Fixture *fixture, gconstpointer data)
     g_assert_null(damier_board_model_get_preview(fixture->model));
 }
 
+/* A board that looks different after every move, though nothing comes to any place. */
+static void populate_nothing(DamierRenderer *renderer, DamierPosition *position, gint viewer, DamierScene *scene)
+{
+    damier_scene_add_token(scene,
+                           &(DamierToken) { .id = 1, .x = (float) (damier_position_get_last_move(position) % 7) });
+}
+
+static void test_empty_preview(Fixture *fixture, gconstpointer data)
+{
+    DamierRendererInterface *iface = DAMIER_RENDERER_GET_IFACE(fixture->table.renderer);
+    void (*usual)(DamierRenderer *, DamierPosition *, gint, DamierScene *) = iface->populate;
+
+    iface->populate = populate_nothing;
+    damier_board_model_set_position(fixture->model, fixture->position, NULL, -1);
+    damier_board_model_point_at(fixture->model, find(fixture, "g6v"));
+    g_assert_null(damier_board_model_get_preview(fixture->model));
+    iface->populate = usual;
+}
+
+static char *ask(DamierRenderer *renderer, DamierPosition *position, const DamierGesture *picked)
+{
+    return g_strdup_printf("%u leads where?", picked->elements[picked->n_elements - 1]);
+}
+
+static void test_prompt(Fixture *fixture, gconstpointer data)
+{
+    g_autofree char *expected = g_strdup_printf("%u leads where?", find(fixture, "e8"));
+    g_autofree char *words = NULL;
+
+    DAMIER_RENDERER_GET_IFACE(fixture->table.renderer)->prompt = ask;
+    g_assert_null(damier_board_model_prompt(fixture->model));
+    damier_board_model_pick(fixture->model, find(fixture, "e8"));
+    words = damier_board_model_prompt(fixture->model);
+    g_assert_cmpstr(words, ==, expected);
+    DAMIER_RENDERER_GET_IFACE(fixture->table.renderer)->prompt = NULL;
+}
+
 static void test_last_move(Fixture *fixture, gconstpointer data)
 {
     g_autoptr(DamierPosition) next =
@@ -248,6 +285,8 @@ int main(int argc, char **argv)
     g_test_add("/model/pick", Fixture, NULL, set_up, test_pick, tear_down);
     g_test_add("/model/closed", Fixture, NULL, set_up, test_closed, tear_down);
     g_test_add("/model/preview", Fixture, NULL, set_up, test_preview, tear_down);
+    g_test_add("/model/empty-preview", Fixture, NULL, set_up, test_empty_preview, tear_down);
+    g_test_add("/model/prompt", Fixture, NULL, set_up, test_prompt, tear_down);
     g_test_add("/model/labels", Fixture, NULL, set_up, test_labels, tear_down);
     g_test_add("/model/refusals", Fixture, NULL, set_up, test_refusals, tear_down);
     g_test_add("/model/last-move", Fixture, NULL, set_up, test_last_move, tear_down);
