@@ -177,20 +177,19 @@ static const Arrangement *get_arrangement(guint n_seats)
     return n_seats == 2 ? &arrangement_of_two : &arrangement_of_many;
 }
 
-/* Of two seats the first has the lower board; of more the third, or the third and the fourth, are in the lower row, so
- * that the seats follow one another clockwise. */
+/* The first seat is below, of four at the right; the others follow clockwise, as their clocks do. */
 static Spot get_board_spot(guint n_seats, guint seat)
 {
     const Arrangement *arrangement = get_arrangement(n_seats);
-    const gboolean is_right = seat == 1 || (seat == 2 && n_seats == 4);
+    const gboolean is_below = seat < n_seats / 2;
+    const gboolean is_right = is_below ? seat == 0 : seat == n_seats - 1;
 
     if (n_seats == 2)
-        return (Spot) { 0, seat == 0 ? BOARD_HEIGHT + 0.12f : 0 };
-    if (n_seats == 3 && seat == 2)
-        return (Spot) { (arrangement->centre_width - BOARD_WIDTH) / 2,
-                        BOARD_HEIGHT + arrangement->tray_height + arrangement->centre_height };
-    return (Spot) { is_right ? BOARD_WIDTH + GAP : 0,
-                    seat < 2 ? 0 : BOARD_HEIGHT + arrangement->tray_height + arrangement->centre_height };
+        return (Spot) { 0, is_below ? BOARD_HEIGHT + 0.12f : 0 };
+    return (Spot) { n_seats == 3 && is_below ? (arrangement->centre_width - BOARD_WIDTH) / 2
+                    : is_right               ? BOARD_WIDTH + GAP
+                                             : 0,
+                    is_below ? BOARD_HEIGHT + arrangement->tray_height + arrangement->centre_height : 0 };
 }
 
 static Spot get_zone_spot(guint n_seats, guint zone)

@@ -203,10 +203,32 @@ static void test_layout(void)
     }
 }
 
+static const DamierZone *get_board(const Scene *scene, guint seat)
+{
+    return damier_layout_get_zone(scene->layout, 1 + 2 * seat);
+}
+
+/* The first seat sits below and the others follow clockwise. */
+static void test_seats(void)
+{
+    g_auto(Scene) three = scene_new(3, "-/-/- 0,0,0 1,1,1 1 - -");
+    g_auto(Scene) four = scene_new(4, "-/-/-/- 0,0,0,0 1,1,1,1 1 - -");
+
+    g_assert_cmpfloat(get_board(&three, 0)->y, >, get_board(&three, 1)->y);
+    g_assert_cmpfloat(get_board(&three, 1)->y, ==, get_board(&three, 2)->y);
+    g_assert_cmpfloat(get_board(&three, 1)->x, <, get_board(&three, 2)->x);
+    g_assert_cmpfloat(get_board(&four, 0)->y, ==, get_board(&four, 1)->y);
+    g_assert_cmpfloat(get_board(&four, 0)->x, >, get_board(&four, 1)->x);
+    g_assert_cmpfloat(get_board(&four, 1)->y, >, get_board(&four, 2)->y);
+    g_assert_cmpfloat(get_board(&four, 1)->x, ==, get_board(&four, 2)->x);
+    g_assert_cmpfloat(get_board(&four, 2)->x, <, get_board(&four, 3)->x);
+}
+
 int main(int argc, char **argv)
 {
     g_test_init(&argc, &argv, NULL);
     g_test_add_func("/carre/renderer/layout", test_layout);
+    g_test_add_func("/carre/renderer/seats", test_seats);
     g_test_add_func("/carre/renderer/gestures", test_gestures);
     g_test_add_func("/carre/renderer/equal-dice", test_equal_dice);
     g_test_add_func("/carre/renderer/descriptions", test_descriptions);
