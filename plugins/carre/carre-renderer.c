@@ -539,9 +539,31 @@ static void add_on_board(CarreRenderer *self, const CarrePlayer *player, guint s
     add_labels(player, seat, kind, piece, scene);
 }
 
-/* What is lower is added first, the numbers of a level after its carrés. */
+/* The kinds that can be built and, from the bit after them on, the purchases that can be made; everything where nobody
+ * is to act. */
+static guint list_offers(DamierPosition *position)
+{
+    guint offers = 0, n_moves;
+    const DamierMove *moves;
+
+    if (damier_position_get_actor(position) < 0)
+        return G_MAXUINT;
+    moves = damier_position_get_moves(position, &n_moves);
+    for (guint i = 0; i < n_moves; i++) {
+        const CarreMove move = carre_move_unpack(moves[i]);
+
+        if (move.action == CARRE_BUILD)
+            offers |= 1u << move.kind;
+        else if (move.action == CARRE_BUY)
+            offers |= 1u << (CARRE_N_KINDS + 2 * move.good + move.n - 1);
+    }
+    return offers;
+}
+
+/* What is lower is added first, the numbers of a level after its carrés. What is in the stock and cannot be built now
+ * is paler. */
 static void add_pieces(CarreRenderer *self, const CarreContext *context, const CarrePlayer *player, guint seat,
-                       DamierScene *scene)
+                       guint offers, DamierScene *scene)
 {
     const Arrangement *arrangement = get_arrangement(context->n_seats);
 
@@ -550,7 +572,7 @@ static void add_pieces(CarreRenderer *self, const CarreContext *context, const C
         DamierToken token = { .id = get_stock_token(seat, i / 2, i % 2),
                               .zone = get_tray_zone(seat),
                               .shape = SHAPE_PIECE + i / 2,
-                              .role = DAMIER_ROLE_SEAT + seat,
+                              .role = (offers >> i / 2 & 1 ? DAMIER_ROLE_SEAT : DAMIER_ROLE_SEAT_GROUND) + seat,
                               .scale = mini_scales[i / 2],
                               .element = get_stock_element(seat, i / 2) };
 
@@ -587,7 +609,7 @@ static void add_goods_in_hand(const CarreContext *context, const CarreState *sta
     }
 }
 
-static void add_goods_in_centre(const CarreContext *context, const CarreState *state, CarreGood good,
+static void add_goods_in_centre(const CarreContext *context, const CarreState *state, CarreGood good, guint offers,
                                 DamierScene *scene)
 {
     const Arrangement *arrangement = get_arrangement(context->n_seats);
@@ -604,6 +626,8 @@ static void add_goods_in_centre(const CarreContext *context, const CarreState *s
     }
     token.scale = 0.62f;
     for (guint i = 0; i < 3; i++) {
+        if (!(offers >> (CARRE_N_KINDS + 2 * good + (i == 0 ? 0 : 1)) & 1))
+            token.role = DAMIER_ROLE_SLOT;
         token.id = FIRST_ON_BUTTON + good * 4 + i;
         token.element = get_centre_element(context, get_purchase_index(good, i == 0 ? 1 : 2));
         token.x = arrangement->buttons[good][i == 0 ? 0 : 1].x + (i == 0 ? 0 : i == 1 ? -0.17f : 0.17f);
@@ -656,6 +680,7 @@ static void populate(DamierRenderer *renderer, DamierPosition *position, gint vi
 {
     const CarreContext *context = damier_game_get_context(damier_position_get_game(position));
     const CarreState *state = damier_position_get_state(position);
+    const guint offers = list_offers(position);
 
     damier_scene_add_token(scene, &(DamierToken) { .id = RING,
                                                    .zone = get_board_zone(state->seat),
@@ -665,13 +690,14 @@ static void populate(DamierRenderer *renderer, DamierPosition *position, gint vi
                                                    .role = DAMIER_ROLE_SEAT + state->seat,
                                                    .level = -1 });
     for (guint seat = 0; seat < context->n_seats; seat++) {
-        add_pieces(CARRE_RENDERER(renderer), context, &state->players[seat], seat, scene);
+        add_pieces(CARRE_RENDERER(renderer), context, &state->players[seat], seat,
+                   seat == state->seat ? offers : G_MAXUINT, scene);
         for (CarreGood good = CARRE_STOPPER; good < CARRE_N_GOODS; good++)
             add_goods_in_hand(context, state, seat, good, scene);
         add_counters(state, context->n_seats, seat, scene);
     }
     for (CarreGood good = CARRE_STOPPER; good < CARRE_N_GOODS; good++)
-        add_goods_in_centre(context, state, good, scene);
+        add_goods_in_centre(context, state, good, offers, scene);
     add_dice_tokens(context, state, scene);
 }
 

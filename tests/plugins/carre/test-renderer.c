@@ -161,6 +161,33 @@ static void test_refusals(void)
     assert_refusal(&scene, "1:c", NULL, NULL);
 }
 
+/* How often a token with a role lies on an element. */
+static guint count_tokens(const Scene *scene, const char *name, DamierRole role)
+{
+    g_autoptr(DamierScene) tokens = damier_renderer_populate(scene->renderer, scene->position, -1);
+    guint n = 0;
+
+    for (guint i = 0; i < damier_scene_get_n_tokens(tokens); i++)
+        n += damier_scene_get_token(tokens, i)->element == find(scene, name) &&
+             damier_scene_get_token(tokens, i)->role == role;
+    return n;
+}
+
+/* What cannot be bought now is paler, of whoever is to move; before the dice are thrown nothing is. */
+static void test_offers(void)
+{
+    g_auto(Scene) scene = scene_new(2, "-/- 1,0 0,1 1 641 -");
+    g_auto(Scene) before = scene_new(2, "-/- 1,0 0,1 1 - -");
+
+    g_assert_cmpuint(count_tokens(&scene, "1:6", DAMIER_ROLE_SEAT), ==, 2);
+    g_assert_cmpuint(count_tokens(&scene, "1:8", DAMIER_ROLE_SEAT_GROUND), ==, 2);
+    g_assert_cmpuint(count_tokens(&scene, "2:8", DAMIER_ROLE_SEAT + 1), ==, 2);
+    g_assert_cmpuint(count_tokens(&scene, "bs", DAMIER_ROLE_WALL), ==, 1);
+    g_assert_cmpuint(count_tokens(&scene, "bc", DAMIER_ROLE_CHIP), ==, 1);
+    g_assert_cmpuint(count_tokens(&scene, "bcc", DAMIER_ROLE_CHIP), ==, 2);
+    g_assert_cmpuint(count_tokens(&before, "1:8", DAMIER_ROLE_SEAT), ==, 2);
+}
+
 /* What a move takes away and what it brings are the same thing to the animation. */
 static void test_motions(void)
 {
@@ -233,6 +260,7 @@ int main(int argc, char **argv)
     g_test_add_func("/carre/renderer/equal-dice", test_equal_dice);
     g_test_add_func("/carre/renderer/descriptions", test_descriptions);
     g_test_add_func("/carre/renderer/refusals", test_refusals);
+    g_test_add_func("/carre/renderer/offers", test_offers);
     g_test_add_func("/carre/renderer/motions", test_motions);
     return g_test_run();
 }
