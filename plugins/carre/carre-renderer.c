@@ -807,6 +807,66 @@ static guint get_other_gestures(DamierRenderer *renderer, DamierPosition *positi
     return n;
 }
 
+/* Negative where an element is not in the centre. */
+static gint get_centre_index(const CarreContext *context, guint element)
+{
+    return (gint) element - 1 - (gint) (context->n_seats * N_OF_SEAT);
+}
+
+/* What was picked so far costs so much; 0 where that is not known yet. */
+static guint find_cost(CarreRenderer *self, const CarreContext *context, const CarreState *state,
+                       const DamierGesture *picked)
+{
+    const guint part = (picked->elements[0] - 1) % N_OF_SEAT;
+    const gint index = get_centre_index(context, picked->elements[0]);
+
+    if (picked->n_elements > 0 && index >= CENTRE_PURCHASE && index < CENTRE_END)
+        return carre_prices[(index - CENTRE_PURCHASE) / 2][(index - CENTRE_PURCHASE) % 2];
+    if (picked->n_elements < 2 || index >= 0 || state->pending != 0)
+        return 0;
+    if (part < FIRST_HAND)
+        return carre_kinds[part].value;
+    if (part == FIRST_HAND + CARRE_STOPPER)
+        return carre_kinds[self->sites[(picked->elements[1] - 1) % N_OF_SEAT - FIRST_SITE].kind].value;
+    return 0;
+}
+
+/* Whether a payment has the dice and the chips that were picked, or dice like them. */
+static gboolean goes_with(const CarreContext *context, const CarreState *state, CarrePayment payment,
+                          const DamierGesture *picked)
+{
+    guint dice = 0;
+
+    for (guint i = 1; i < picked->n_elements; i++) {
+        const gint index = get_centre_index(context, picked->elements[i]);
+
+        if (index >= CENTRE_DIE && index < CENTRE_PURCHASE)
+            dice |= 1u << (index - CENTRE_DIE);
+        if (picked->elements[i] == get_hand_element(state->seat, CARRE_CHIP) && payment.chips == 0)
+            return FALSE;
+    }
+    for (guint number = 1; number <= 6; number++)
+        if (count_dice(state, dice, number) > count_dice(state, payment.dice, number))
+            return FALSE;
+    return TRUE;
+}
+
+static char *prompt(DamierRenderer *renderer, DamierPosition *position, const DamierGesture *picked)
+{
+    const CarreContext *context = damier_game_get_context(damier_position_get_game(position));
+    const CarreState *state = damier_position_get_state(position);
+    const guint cost = find_cost(CARRE_RENDERER(renderer), context, state, picked);
+    CarrePayments payments;
+    guint n_left = 0;
+
+    if (cost == 0)
+        return NULL;
+    carre_list_payments(state, cost, &payments);
+    for (guint i = 0; i < payments.n; i++)
+        n_left += goes_with(context, state, payments.payments[i], picked);
+    return n_left > 1 ? carre_ask_for_payment(state, cost) : g_strdup(_("Pick whose hand gives one"));
+}
+
 /* words */
 
 static char *describe_centre(const CarreContext *context, const CarreState *state, guint index)
@@ -838,6 +898,21 @@ static char *describe_element(DamierRenderer *renderer, DamierPosition *position
 
 /* refusals */
 
+/* A die or the chips, tried as a part of a payment to which they do not belong. */
+static char *explain_payment(CarreRenderer *self, const CarreContext *context, const CarreState *state,
+                             const DamierGesture *tried)
+{
+    DamierGesture picked = *tried;
+    const guint element = picked.elements[--picked.n_elements];
+    const gint index = get_centre_index(context, element);
+    const guint cost = find_cost(self, context, state, &picked);
+    const gboolean is_die = index >= CENTRE_DIE && index < CENTRE_PURCHASE;
+
+    if (cost == 0 || (!is_die && element != get_hand_element(state->seat, CARRE_CHIP)))
+        return NULL;
+    return carre_refuse_payment(state, is_die ? index - CENTRE_DIE : -1, cost);
+}
+
 static char *explain_refusal(DamierRenderer *renderer, DamierPosition *position, const DamierGesture *tried)
 {
     CarreRenderer *self = CARRE_RENDERER(renderer);
@@ -845,9 +920,12 @@ static char *explain_refusal(DamierRenderer *renderer, DamierPosition *position,
     const CarreState *state = damier_position_get_state(position);
     const guint element = tried->elements[tried->n_elements - 1] - 1;
     const guint seat = element / N_OF_SEAT, part = element % N_OF_SEAT;
+    char *reason;
 
     if (state->actor < 0)
         return NULL;
+    if (tried->n_elements > 1 && (reason = explain_payment(self, context, state, tried)) != NULL)
+        return reason;
     if (state->pending != 0 && tried->n_elements == 1 && (seat >= context->n_seats || part < FIRST_SITE))
         return g_strdup_printf(_("First the %u is built that the second stopper has paid"),
                                carre_kinds[state->pending - 1].value);
@@ -979,6 +1057,7 @@ static void carre_renderer_iface_init(DamierRendererInterface *iface)
     iface->get_motions = get_motions;
     iface->get_viewpoint = get_viewpoint;
     iface->explain_refusal = explain_refusal;
+    iface->prompt = prompt;
 }
 
 G_DEFINE_FINAL_TYPE_WITH_CODE(CarreRenderer, carre_renderer, G_TYPE_OBJECT,

@@ -283,6 +283,21 @@ char *carre_refuse_purchase(const CarreState *state, CarreGood good, guint n)
     return g_strdup(_("Nobody has one to give, so that nothing would change"));
 }
 
+char *carre_ask_for_payment(const CarreState *state, guint cost)
+{
+    if (state->players[state->seat].goods[CARRE_CHIP] > state->fresh[CARRE_CHIP])
+        return g_strdup_printf(_("Pay %u with dice and chips"), cost);
+    return g_strdup_printf(_("Pay %u with the dice"), cost);
+}
+
+/* A die, or -1 for the chips, that does not go with what was picked for a cost. */
+char *carre_refuse_payment(const CarreState *state, gint die, guint cost)
+{
+    if (die >= 0 && state->spent >> die & 1)
+        return g_strdup(_("This die has already paid"));
+    return g_strdup_printf(_("With this, %u cannot be paid exactly"), cost);
+}
+
 /* A place that is picked for what is to be built or taken back or stopped. */
 char *carre_refuse_site(const CarrePlayer *player, guint kind, guint place, gboolean is_target)
 {

@@ -161,6 +161,46 @@ static void test_refusals(void)
     assert_refusal(&scene, "1:c", NULL, NULL);
 }
 
+/* The names of elements, separated by blanks. */
+static DamierGesture read_gesture(const Scene *scene, const char *names)
+{
+    g_auto(GStrv) parts = g_strsplit(names, " ", -1);
+    DamierGesture gesture = { 0 };
+
+    for (guint i = 0; parts[i] != NULL; i++)
+        gesture.elements[gesture.n_elements++] = find(scene, parts[i]);
+    return gesture;
+}
+
+static void assert_prompt(const Scene *scene, const char *picked, const char *expected)
+{
+    const DamierGesture gesture = read_gesture(scene, picked);
+    g_autofree char *words = damier_renderer_prompt(scene->renderer, scene->position, &gesture);
+
+    g_assert_cmpstr(words, ==, expected);
+}
+
+/* What is awaited once it is known what shall be paid, and what does not go with it. */
+static void test_payments(void)
+{
+    g_auto(Scene) scene = scene_new(2, "-/8a1h 1,0 1,1 1 431 -");
+    g_auto(Scene) plain = scene_new(2, "-/- 1,0 0,1 1 64(2) -");
+    g_auto(Scene) short_one = scene_new(3, "-/-/- 2,3,1 0,0,0 1 532 -");
+    const DamierGesture spent = read_gesture(&plain, "1:6 1:6a1h d3"), other = read_gesture(&plain, "1:6 1:6a1h d2");
+    g_autofree char *paid = damier_renderer_explain_refusal(plain.renderer, plain.position, &spent);
+    g_autofree char *wrong = damier_renderer_explain_refusal(plain.renderer, plain.position, &other);
+
+    assert_prompt(&scene, "1:8", NULL);
+    assert_prompt(&scene, "1:8 1:8a1h", "Pay 8 with dice and chips");
+    assert_prompt(&scene, "1:8 1:8a1h d1 d2", "Pay 8 with dice and chips");
+    assert_prompt(&scene, "1:s 2:8a1h", "Pay 8 with dice and chips");
+    assert_prompt(&scene, "bs d1", "Pay 5 with dice and chips");
+    assert_prompt(&short_one, "bs", "Pay 5 with the dice");
+    assert_prompt(&short_one, "bs d1", "Pick whose hand gives one");
+    g_assert_cmpstr(paid, ==, "This die has already paid");
+    g_assert_cmpstr(wrong, ==, "With this, 6 cannot be paid exactly");
+}
+
 /* How often a token with a role lies on an element. */
 static guint count_tokens(const Scene *scene, const char *name, DamierRole role)
 {
@@ -260,6 +300,7 @@ int main(int argc, char **argv)
     g_test_add_func("/carre/renderer/equal-dice", test_equal_dice);
     g_test_add_func("/carre/renderer/descriptions", test_descriptions);
     g_test_add_func("/carre/renderer/refusals", test_refusals);
+    g_test_add_func("/carre/renderer/payments", test_payments);
     g_test_add_func("/carre/renderer/offers", test_offers);
     g_test_add_func("/carre/renderer/motions", test_motions);
     return g_test_run();
