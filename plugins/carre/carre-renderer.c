@@ -4,6 +4,7 @@
 #include "carre-art.h"
 #include "carre-notation.h"
 #include "carre-plugin.h"
+#include "carre-renderer.h"
 #include "carre-words.h"
 
 /* Lengths in board units: a cell is 1. */
@@ -82,19 +83,6 @@ static const Arrangement arrangement_of_many = {
     .end_width = 1.7f,
 };
 
-/* What every seat has: slots of the stock, stoppers, chips, and the places for each carré on the board. */
-#define N_PLACES   125
-#define FIRST_HAND CARRE_N_KINDS
-#define FIRST_SITE (FIRST_HAND + CARRE_N_GOODS)
-#define N_OF_SEAT  (FIRST_SITE + N_PLACES)
-
-/* What follows after the elements of all seats. */
-enum {
-    CENTRE_DIE,
-    CENTRE_PURCHASE = CENTRE_DIE + CARRE_N_DICE,
-    CENTRE_END = CENTRE_PURCHASE + 2 * CARRE_N_GOODS,
-};
-
 enum {
     SHAPE_PIECE,
     SHAPE_UPRIGHT = SHAPE_PIECE + CARRE_N_KINDS,
@@ -120,44 +108,7 @@ enum {
     FIRST_VALUE = FIRST_HEIGHT + N_SITES * CARRE_MAX_SEATS,
 };
 
-/* Where a carré of a kind can lie on an empty board. */
-typedef struct {
-    guint8 kind;
-    guint8 place;
-} Site;
-
-struct _CarreRenderer {
-    GObject parent_instance;
-    Site sites[N_PLACES];
-    guint8 indices[CARRE_N_KINDS][CARRE_N_PLACES];
-};
-
 static const float mini_scales[CARRE_N_KINDS] = { 0.22f, 0.165f, 0.21f, 0.165f, 0.36f, 0.128f, 0.15f, 0.128f };
-
-static guint get_stock_element(guint seat, guint kind)
-{
-    return 1 + seat * N_OF_SEAT + kind;
-}
-
-static guint get_hand_element(guint seat, CarreGood good)
-{
-    return 1 + seat * N_OF_SEAT + FIRST_HAND + good;
-}
-
-static guint get_site_element(CarreRenderer *self, guint seat, guint kind, guint place)
-{
-    return 1 + seat * N_OF_SEAT + FIRST_SITE + self->indices[kind][place];
-}
-
-static guint get_centre_element(const CarreContext *context, guint index)
-{
-    return 1 + context->n_seats * N_OF_SEAT + index;
-}
-
-static guint get_purchase_index(CarreGood good, guint n)
-{
-    return CENTRE_PURCHASE + 2 * good + n - 1;
-}
 
 /* places */
 
@@ -348,7 +299,7 @@ static void add_sites(CarreRenderer *self, DamierLayout *layout, guint seat)
 {
     guint group = 0;
 
-    for (guint i = 0; i < N_PLACES; i++) {
+    for (guint i = 0; i < CARRE_N_SITES; i++) {
         const guint kind = self->sites[i].kind, place = self->sites[i].place;
         g_autofree char *outline = damier_outline_rectangle((float) carre_place_get_width(kind, place) - INSET,
                                                             (float) carre_place_get_height(kind, place) - INSET, 0.12f);
@@ -531,7 +482,7 @@ static void add_on_board(CarreRenderer *self, const CarrePlayer *player, guint s
                           .shape = (place & CARRE_UPRIGHT ? SHAPE_UPRIGHT : SHAPE_PIECE) + kind,
                           .role = DAMIER_ROLE_SEAT + seat,
                           .level = (gint) base,
-                          .element = get_site_element(self, seat, kind, place) };
+                          .element = carre_get_site_element(self, seat, kind, place) };
 
     get_site_place(kind, place, &token.x, &token.y);
     token.y -= STEP * (float) base;
@@ -574,7 +525,7 @@ static void add_pieces(CarreRenderer *self, const CarreContext *context, const C
                               .shape = SHAPE_PIECE + i / 2,
                               .role = (offers >> i / 2 & 1 ? DAMIER_ROLE_SEAT : DAMIER_ROLE_SEAT_GROUND) + seat,
                               .scale = mini_scales[i / 2],
-                              .element = get_stock_element(seat, i / 2) };
+                              .element = carre_get_stock_element(seat, i / 2) };
 
         if (player->pieces[i] != 0) {
             add_on_board(self, player, seat, i / 2, player->pieces[i], scene);
@@ -601,7 +552,7 @@ static void add_goods_in_hand(const CarreContext *context, const CarreState *sta
                               .shape = SHAPE_GOOD + good,
                               .role = good == CARRE_STOPPER ? DAMIER_ROLE_WALL : DAMIER_ROLE_CHIP,
                               .scale = i + n_fresh < n ? 0.9f : 0.6f,
-                              .element = get_hand_element(seat, good) };
+                              .element = carre_get_hand_element(seat, good) };
 
         token.x = arrangement->hands[good].x + spread(i, n, arrangement->hand_width - 0.6f, 0.5f);
         token.y = arrangement->hands[good].y;
@@ -629,7 +580,7 @@ static void add_goods_in_centre(const CarreContext *context, const CarreState *s
         if (!(offers >> (CARRE_N_KINDS + 2 * good + (i == 0 ? 0 : 1)) & 1))
             token.role = DAMIER_ROLE_SLOT;
         token.id = FIRST_ON_BUTTON + good * 4 + i;
-        token.element = get_centre_element(context, get_purchase_index(good, i == 0 ? 1 : 2));
+        token.element = carre_get_centre_element(context, carre_get_purchase_index(good, i == 0 ? 1 : 2));
         token.x = arrangement->buttons[good][i == 0 ? 0 : 1].x + (i == 0 ? 0 : i == 1 ? -0.17f : 0.17f);
         token.y = arrangement->buttons[good][i == 0 ? 0 : 1].y - 0.2f;
         damier_scene_add_token(scene, &token);
@@ -647,7 +598,7 @@ static void add_dice_tokens(const CarreContext *context, const CarreState *state
                               .emblem = state->dice[i],
                               .role = is_spent || state->dice[i] == 0 ? DAMIER_ROLE_SLOT : DAMIER_ROLE_DIE,
                               .scale = is_spent || state->dice[i] == 0 ? 0.7f : 1,
-                              .element = get_centre_element(context, CENTRE_DIE + i) };
+                              .element = carre_get_centre_element(context, CARRE_CENTRE_DIE + i) };
 
         token.x = arrangement->dice[i].x;
         token.y = arrangement->dice[i].y;
@@ -701,181 +652,15 @@ static void populate(DamierRenderer *renderer, DamierPosition *position, gint vi
     add_dice_tokens(context, state, scene);
 }
 
-/* gestures */
-
-static void pick(DamierGesture *gesture, guint element)
-{
-    gesture->elements[gesture->n_elements++] = element;
-}
-
-/* A payment is picked in any order: its dice, and all its chips at once. */
-static void pick_payment(const CarreContext *context, const CarreState *state, CarrePayment payment,
-                         DamierGesture *gesture)
-{
-    gesture->first_free = gesture->n_elements;
-    for (guint i = 0; i < CARRE_N_DICE; i++)
-        if (payment.dice >> i & 1)
-            pick(gesture, get_centre_element(context, CENTRE_DIE + i));
-    if (payment.chips > 0)
-        pick(gesture, get_hand_element(state->seat, CARRE_CHIP));
-    gesture->n_free = gesture->n_elements - gesture->first_free;
-}
-
-/* A giver is picked where several could give, before what is paid or after it. */
-static void pick_purchase(const CarreContext *context, const CarreState *state, const CarreMove *move,
-                          DamierGesture *gesture)
-{
-    pick(gesture, get_centre_element(context, get_purchase_index(move->good, move->n)));
-    pick_payment(context, state, move->payment, gesture);
-    if (move->seat == 0)
-        return;
-    pick(gesture, get_hand_element(move->seat - 1, move->good));
-    gesture->n_free++;
-}
-
-static void spell(CarreRenderer *self, DamierPosition *position, const CarreMove *move, DamierGesture *gesture)
-{
-    const CarreContext *context = damier_game_get_context(damier_position_get_game(position));
-    const CarreState *state = damier_position_get_state(position);
-
-    *gesture = (DamierGesture) { 0 };
-    switch (move->action) {
-    case CARRE_BUILD:
-        if (state->pending == 0)
-            pick(gesture, get_stock_element(state->seat, move->kind));
-        pick(gesture, get_site_element(self, state->seat, move->kind, move->place));
-        pick_payment(context, state, move->payment, gesture);
-        break;
-    case CARRE_TAKE_BACK:
-        pick(gesture, get_site_element(self, state->seat, move->kind, move->place));
-        pick(gesture, get_stock_element(state->seat, move->kind));
-        break;
-    case CARRE_STOP:
-        pick(gesture, get_hand_element(state->seat, CARRE_STOPPER));
-        pick(gesture, get_site_element(self, move->seat - 1, move->kind, move->place));
-        pick_payment(context, state, move->payment, gesture);
-        break;
-    case CARRE_BUY:
-        pick_purchase(context, state, move, gesture);
-        break;
-    default:
-        pick(gesture, get_centre_element(context, CENTRE_END));
-        break;
-    }
-}
-
-static void get_gesture(DamierRenderer *renderer, DamierPosition *position, DamierMove packed, DamierGesture *gesture)
-{
-    const CarreMove move = carre_move_unpack(packed);
-
-    spell(CARRE_RENDERER(renderer), position, &move, gesture);
-}
-
-/* How many dice of a set show a number. */
-static guint count_dice(const CarreState *state, guint dice, guint number)
-{
-    guint n = 0;
-
-    for (guint i = 0; i < CARRE_N_DICE; i++)
-        n += dice >> i & 1 && state->dice[i] == number;
-    return n;
-}
-
-static gboolean are_dice_alike(const CarreState *state, guint one, guint other)
-{
-    for (guint number = 1; number <= 6; number++)
-        if (count_dice(state, one, number) != count_dice(state, other, number))
-            return FALSE;
-    return TRUE;
-}
-
-/* Whoever picks the second of two equal dice means the same. */
-static guint get_other_gestures(DamierRenderer *renderer, DamierPosition *position, DamierMove packed,
-                                DamierGesture *gestures)
-{
-    const CarreState *state = damier_position_get_state(position);
-    CarreMove move = carre_move_unpack(packed);
-    const guint usual = move.payment.dice;
-    guint n = 0;
-
-    for (guint dice = 1; usual != 0 && dice < 1 << CARRE_N_DICE; dice++) {
-        if (dice == usual || dice & state->spent || !are_dice_alike(state, dice, usual))
-            continue;
-        move.payment.dice = (guint8) dice;
-        spell(CARRE_RENDERER(renderer), position, &move, &gestures[n++]);
-    }
-    return n;
-}
-
-/* Negative where an element is not in the centre. */
-static gint get_centre_index(const CarreContext *context, guint element)
-{
-    return (gint) element - 1 - (gint) (context->n_seats * N_OF_SEAT);
-}
-
-/* What was picked so far costs so much; 0 where that is not known yet. */
-static guint find_cost(CarreRenderer *self, const CarreContext *context, const CarreState *state,
-                       const DamierGesture *picked)
-{
-    const guint part = (picked->elements[0] - 1) % N_OF_SEAT;
-    const gint index = get_centre_index(context, picked->elements[0]);
-
-    if (picked->n_elements > 0 && index >= CENTRE_PURCHASE && index < CENTRE_END)
-        return carre_prices[(index - CENTRE_PURCHASE) / 2][(index - CENTRE_PURCHASE) % 2];
-    if (picked->n_elements < 2 || index >= 0 || state->pending != 0)
-        return 0;
-    if (part < FIRST_HAND)
-        return carre_kinds[part].value;
-    if (part == FIRST_HAND + CARRE_STOPPER)
-        return carre_kinds[self->sites[(picked->elements[1] - 1) % N_OF_SEAT - FIRST_SITE].kind].value;
-    return 0;
-}
-
-/* Whether a payment has the dice and the chips that were picked, or dice like them. */
-static gboolean goes_with(const CarreContext *context, const CarreState *state, CarrePayment payment,
-                          const DamierGesture *picked)
-{
-    guint dice = 0;
-
-    for (guint i = 1; i < picked->n_elements; i++) {
-        const gint index = get_centre_index(context, picked->elements[i]);
-
-        if (index >= CENTRE_DIE && index < CENTRE_PURCHASE)
-            dice |= 1u << (index - CENTRE_DIE);
-        if (picked->elements[i] == get_hand_element(state->seat, CARRE_CHIP) && payment.chips == 0)
-            return FALSE;
-    }
-    for (guint number = 1; number <= 6; number++)
-        if (count_dice(state, dice, number) > count_dice(state, payment.dice, number))
-            return FALSE;
-    return TRUE;
-}
-
-static char *prompt(DamierRenderer *renderer, DamierPosition *position, const DamierGesture *picked)
-{
-    const CarreContext *context = damier_game_get_context(damier_position_get_game(position));
-    const CarreState *state = damier_position_get_state(position);
-    const guint cost = find_cost(CARRE_RENDERER(renderer), context, state, picked);
-    CarrePayments payments;
-    guint n_left = 0;
-
-    if (cost == 0)
-        return NULL;
-    carre_list_payments(state, cost, &payments);
-    for (guint i = 0; i < payments.n; i++)
-        n_left += goes_with(context, state, payments.payments[i], picked);
-    return n_left > 1 ? carre_ask_for_payment(state, cost) : g_strdup(_("Pick whose hand gives one"));
-}
-
 /* words */
 
 static char *describe_centre(const CarreContext *context, const CarreState *state, guint index)
 {
-    if (index < CENTRE_PURCHASE)
-        return carre_describe_die(state, index - CENTRE_DIE);
-    if (index == CENTRE_END)
+    if (index < CARRE_CENTRE_PURCHASE)
+        return carre_describe_die(state, index - CARRE_CENTRE_DIE);
+    if (index == CARRE_CENTRE_END)
         return g_strdup(_("end, end the turn"));
-    index -= CENTRE_PURCHASE;
+    index -= CARRE_CENTRE_PURCHASE;
     return carre_describe_purchase(context, state, (CarreGood) (index / 2), index % 2 + 1);
 }
 
@@ -884,67 +669,16 @@ static char *describe_element(DamierRenderer *renderer, DamierPosition *position
     CarreRenderer *self = CARRE_RENDERER(renderer);
     const CarreContext *context = damier_game_get_context(damier_position_get_game(position));
     const CarreState *state = damier_position_get_state(position);
-    const guint seat = (element - 1) / N_OF_SEAT, part = (element - 1) % N_OF_SEAT;
+    const guint seat = (element - 1) / CARRE_N_OF_SEAT, part = (element - 1) % CARRE_N_OF_SEAT;
 
     if (seat >= context->n_seats)
-        return describe_centre(context, state, element - 1 - context->n_seats * N_OF_SEAT);
-    if (part < FIRST_HAND)
+        return describe_centre(context, state, element - 1 - context->n_seats * CARRE_N_OF_SEAT);
+    if (part < CARRE_FIRST_HAND)
         return carre_describe_stock(state, seat, part);
-    if (part < FIRST_SITE)
-        return carre_describe_hand(state, seat, (CarreGood) (part - FIRST_HAND));
-    return carre_describe_site(&state->players[seat], seat, self->sites[part - FIRST_SITE].kind,
-                               self->sites[part - FIRST_SITE].place);
-}
-
-/* refusals */
-
-/* A die or the chips, tried as a part of a payment to which they do not belong. */
-static char *explain_payment(CarreRenderer *self, const CarreContext *context, const CarreState *state,
-                             const DamierGesture *tried)
-{
-    DamierGesture picked = *tried;
-    const guint element = picked.elements[--picked.n_elements];
-    const gint index = get_centre_index(context, element);
-    const guint cost = find_cost(self, context, state, &picked);
-    const gboolean is_die = index >= CENTRE_DIE && index < CENTRE_PURCHASE;
-
-    if (cost == 0 || (!is_die && element != get_hand_element(state->seat, CARRE_CHIP)))
-        return NULL;
-    return carre_refuse_payment(state, is_die ? index - CENTRE_DIE : -1, cost);
-}
-
-static char *explain_refusal(DamierRenderer *renderer, DamierPosition *position, const DamierGesture *tried)
-{
-    CarreRenderer *self = CARRE_RENDERER(renderer);
-    const CarreContext *context = damier_game_get_context(damier_position_get_game(position));
-    const CarreState *state = damier_position_get_state(position);
-    const guint element = tried->elements[tried->n_elements - 1] - 1;
-    const guint seat = element / N_OF_SEAT, part = element % N_OF_SEAT;
-    char *reason;
-
-    if (state->actor < 0)
-        return NULL;
-    if (tried->n_elements > 1 && (reason = explain_payment(self, context, state, tried)) != NULL)
-        return reason;
-    if (state->pending != 0 && tried->n_elements == 1 && (seat >= context->n_seats || part < FIRST_SITE))
-        return g_strdup_printf(_("First the %u is built that the second stopper has paid"),
-                               carre_kinds[state->pending - 1].value);
-    if (seat >= context->n_seats) {
-        if (part < CENTRE_PURCHASE || part >= CENTRE_END || tried->n_elements > 1)
-            return NULL;
-        return carre_refuse_purchase(state, (CarreGood) ((part - CENTRE_PURCHASE) / 2),
-                                     (part - CENTRE_PURCHASE) % 2 + 1);
-    }
-    if (part >= FIRST_SITE)
-        return carre_refuse_site(&state->players[seat], self->sites[part - FIRST_SITE].kind,
-                                 self->sites[part - FIRST_SITE].place, tried->n_elements == 2 && seat == state->seat);
-    if (tried->n_elements > 1)
-        return NULL;
-    if (seat != state->seat)
-        return g_strdup_printf(_("It is the turn of player %u"), state->seat + 1u);
-    return part < FIRST_HAND    ? carre_refuse_stock(state, part)
-           : part == FIRST_HAND ? carre_refuse_stoppers(state)
-                                : NULL;
+    if (part < CARRE_FIRST_SITE)
+        return carre_describe_hand(state, seat, (CarreGood) (part - CARRE_FIRST_HAND));
+    return carre_describe_site(&state->players[seat], seat, self->sites[part - CARRE_FIRST_SITE].kind,
+                               self->sites[part - CARRE_FIRST_SITE].place);
 }
 
 /* motions */
@@ -1051,13 +785,13 @@ static void carre_renderer_iface_init(DamierRendererInterface *iface)
 {
     iface->lay_out = lay_out;
     iface->populate = populate;
-    iface->get_gesture = get_gesture;
-    iface->get_other_gestures = get_other_gestures;
+    iface->get_gesture = carre_renderer_get_gesture;
+    iface->get_other_gestures = carre_renderer_get_other_gestures;
     iface->describe_element = describe_element;
     iface->get_motions = get_motions;
     iface->get_viewpoint = get_viewpoint;
-    iface->explain_refusal = explain_refusal;
-    iface->prompt = prompt;
+    iface->explain_refusal = carre_renderer_explain_refusal;
+    iface->prompt = carre_renderer_prompt;
 }
 
 G_DEFINE_FINAL_TYPE_WITH_CODE(CarreRenderer, carre_renderer, G_TYPE_OBJECT,
@@ -1077,8 +811,8 @@ static void carre_renderer_init(CarreRenderer *self)
                 !carre_place_is_on_board(kind, place))
                 continue;
             self->indices[kind][place] = (guint8) n;
-            self->sites[n++] = (Site) { (guint8) kind, (guint8) place };
+            self->sites[n++] = (CarreSite) { (guint8) kind, (guint8) place };
         }
     }
-    g_assert_cmpuint(n, ==, N_PLACES);
+    g_assert_cmpuint(n, ==, CARRE_N_SITES);
 }
