@@ -354,7 +354,7 @@ static char *explain_after_picks(DamierBoardModel *self, guint element)
 
     if (tried.n_elements >= DAMIER_MAX_GESTURE)
         return NULL;
-    if (tried.n_elements > 0 && tried.elements[tried.n_elements - 1] == element)
+    if (damier_gesture_tree_is_picked(self->tree, element))
         return NULL;
     tried.elements[tried.n_elements++] = element;
     return damier_renderer_explain_refusal(self->renderer, self->position, &tried);

@@ -329,6 +329,31 @@ static void list_ends(DamierGestureTree *self, guint element, GArray *moves)
             g_array_append_val(moves, get_branch(self, i)->move);
 }
 
+/* Where what was picked in free order at the end stands in the path; 0 where the element is no such. */
+static guint find_loose(DamierGestureTree *self, guint element)
+{
+    const DamierGesture *path = &self->path;
+
+    if (!contains(path->elements, path->n_elements, element))
+        return 0;
+    for (guint i = 0; i < self->branches->len; i++) {
+        const DamierGesture *gesture = &get_branch(self, i)->gesture;
+
+        for (guint k = MAX(gesture->first_free, 1); k < path->n_elements; k++)
+            if (path->elements[k] == element && is_free_from(gesture, k) && begins_with(gesture, path))
+                return k;
+    }
+    return 0;
+}
+
+static DamierPick put_back(DamierGesture *path, guint index)
+{
+    for (guint i = index; i + 1 < path->n_elements; i++)
+        path->elements[i] = path->elements[i + 1];
+    path->n_elements--;
+    return DAMIER_PICK_STEP;
+}
+
 /* What picking does, and where it leads. */
 static DamierPick walk(DamierGestureTree *self, guint element, GArray *moves, DamierGesture *path)
 {
@@ -340,6 +365,8 @@ static DamierPick walk(DamierGestureTree *self, guint element, GArray *moves, Da
     *path = self->path;
     if (meaning & MEANS_NEXT)
         return descend(self, path, element, moves);
+    if (find_loose(self, element) > 0)
+        return put_back(path, find_loose(self, element));
     if (path->n_elements > 0 && element == get_last(path))
         return finish(self, path, FALSE, moves);
     path->n_elements = 0;
@@ -366,9 +393,9 @@ static DamierPick walk(DamierGestureTree *self, guint element, GArray *moves, Da
  * Tells what picking an element would do.
  *
  * An element that goes on in a gesture goes first. Elements at the end that may come in any order are picked only as
- * far as nothing else can be meant. Picking the last one again ends the gesture where it may end, else the selection;
- * the beginning of another gesture begins anew; then come direct targets, and where a few gestures lead to one, the
- * choice between them.
+ * far as nothing else can be meant, and put back when they are picked again. Picking the last one again ends the
+ * gesture where it may end, else the selection; the beginning of another gesture begins anew; then come direct targets,
+ * and where a few gestures lead to one, the choice between them.
  *
  * Returns: what it would do
  */
@@ -536,7 +563,7 @@ gboolean damier_gesture_tree_is_live(DamierGestureTree *self, guint element)
 {
     g_return_val_if_fail(element >= 1 && element <= self->n_elements, FALSE);
     ensure_indexed(self);
-    if (self->meanings[element] & MEANS_NEXT)
+    if (self->meanings[element] & MEANS_NEXT || find_loose(self, element) > 0)
         return TRUE;
     if (self->path.n_elements > 0 && element == get_last(&self->path))
         return finish(self, &self->path, FALSE, NULL) >= DAMIER_PICK_MOVE;

@@ -228,6 +228,26 @@ static void test_nothing_to_choose(void)
     assert_pick(both, 3, DAMIER_PICK_MOVE, 11);
 }
 
+/* What was picked in free order is put back by picking it again; the rest stays picked. */
+static void test_putting_back(void)
+{
+    g_autoptr(DamierGestureTree) tree = damier_gesture_tree_new(N_ELEMENTS, FALSE);
+
+    ADD_PAYMENT(tree, 10, 3, 4, 5);
+    ADD_PAYMENT(tree, 11, 3, 4, 6);
+    assert_pick(tree, 1, DAMIER_PICK_STEP, 0);
+    assert_pick(tree, 2, DAMIER_PICK_STEP, 0);
+    assert_pick(tree, 3, DAMIER_PICK_STEP, 0);
+    assert_pick(tree, 4, DAMIER_PICK_STEP, 0);
+    g_assert_true(damier_gesture_tree_is_live(tree, 3));
+    assert_pick(tree, 3, DAMIER_PICK_STEP, 0);
+    g_assert_false(damier_gesture_tree_is_picked(tree, 3));
+    g_assert_cmpuint(damier_gesture_tree_get_n_picked(tree), ==, 3);
+    assert_pick(tree, 4, DAMIER_PICK_STEP, 0);
+    g_assert_cmpuint(damier_gesture_tree_get_n_picked(tree), ==, 2);
+    assert_pick(tree, 5, DAMIER_PICK_MOVE, 10);
+}
+
 /* Two ways to the same move leave nothing to choose; each is one of its own where there are others. */
 static void test_several_ways(void)
 {
@@ -280,6 +300,7 @@ int main(int argc, char **argv)
     g_test_add_func("/gesture-tree/free-order", test_free_order);
     g_test_add_func("/gesture-tree/free-end", test_free_end);
     g_test_add_func("/gesture-tree/nothing-to-choose", test_nothing_to_choose);
+    g_test_add_func("/gesture-tree/putting-back", test_putting_back);
     g_test_add_func("/gesture-tree/several-ways", test_several_ways);
     g_test_add_func("/gesture-tree/ambiguous-target", test_ambiguous_target);
     return g_test_run();
