@@ -127,12 +127,19 @@ static void paint_slim(DamierBoardModel *model, DamierBoardPainter *painter, Gtk
         damier_board_highlights_paint_focus(painter, snapshot, element);
 }
 
+/* An emblem that points somewhere is for whoever moves then: that other one does not matter yet. */
+static gboolean has_same_emblem(const DamierToken *one, const DamierToken *other)
+{
+    return (one->emblem_turns && other->emblem_turns) ||
+           (one->emblem == other->emblem && one->emblem_role == other->emblem_role);
+}
+
 static gboolean is_same_place(const DamierToken *one, const DamierToken *other)
 {
     return one->zone == other->zone && one->x == other->x && one->y == other->y && one->shape == other->shape &&
            one->role == other->role && one->angle == other->angle && one->scale == other->scale &&
-           one->lift == other->lift && one->is_upright == other->is_upright && one->emblem == other->emblem &&
-           one->emblem_role == other->emblem_role && g_strcmp0(one->badge, other->badge) == 0;
+           one->lift == other->lift && one->is_upright == other->is_upright && has_same_emblem(one, other) &&
+           g_strcmp0(one->badge, other->badge) == 0;
 }
 
 /* What would be new or elsewhere after the move that is pointed at. */
@@ -141,12 +148,14 @@ static void paint_ghosts(DamierBoardModel *model, DamierBoardPainter *painter, G
     DamierScene *scene = damier_board_model_get_scene(model), *preview = damier_board_model_get_preview(model);
 
     for (guint i = 0; preview != NULL && i < damier_scene_get_n_tokens(preview); i++) {
-        const DamierToken *token = damier_scene_get_token(preview, i);
-        const DamierToken *before = damier_scene_find_token(scene, token->id);
-        DamierSprite ghost = damier_sprite_make(damier_board_model_get_layout(model), token);
+        DamierToken token = *damier_scene_get_token(preview, i);
+        const DamierToken *before = damier_scene_find_token(scene, token.id);
+        DamierSprite ghost = damier_sprite_make(damier_board_model_get_layout(model), &token);
 
-        if (before != NULL && is_same_place(before, token))
+        if (before != NULL && is_same_place(before, &token))
             continue;
+        if (token.emblem_turns)
+            token.emblem = 0;
         ghost.opacity = 0.6f;
         damier_board_painter_paint_sprite(painter, snapshot, &ghost);
     }

@@ -31,7 +31,7 @@ typedef struct {
     guint32 role;
     guint32 emblem;
     guint32 emblem_role;
-    guint32 unused;
+    guint32 emblem_turns;
 } LookKey;
 
 G_DEFINE_FINAL_TYPE(DamierBoardPainter, damier_board_painter, G_TYPE_OBJECT)
@@ -251,14 +251,15 @@ static void paint_body(DamierBoardPainter *self, GtkSnapshot *snapshot, GskPath 
     stroke_path(snapshot, path, &paint->edge, get_line_width(self, self->palette.has_relief ? 0.02f : 0.035f));
 }
 
-/* Emblems stand upright, however the board is turned. */
+/* Emblems stand upright, however the board is turned, unless they point somewhere. */
 static void paint_emblem(DamierBoardPainter *self, GtkSnapshot *snapshot, const DamierToken *token)
 {
     DamierLayout *layout = damier_board_geometry_get_layout(self->geometry);
     const char *data = damier_layout_get_emblem(layout, token->emblem);
     const GdkRGBA color = damier_palette_get_emblem_color(&self->palette, token->role, token->emblem_role);
+    const float angle = token->emblem_turns ? 0 : -damier_board_geometry_get_turn(self->geometry);
 
-    fill_path(snapshot, get_path(self, data, -damier_board_geometry_get_turn(self->geometry), token->scale), &color);
+    fill_path(snapshot, get_path(self, data, angle, token->scale), &color);
 }
 
 /* Where something is seen that lies above a place. */
@@ -311,7 +312,8 @@ static GskRenderNode *get_look(DamierBoardPainter *self, const DamierToken *toke
                           .scale = token->scale,
                           .role = token->role,
                           .emblem = token->emblem,
-                          .emblem_role = token->emblem_role };
+                          .emblem_role = token->emblem_role,
+                          .emblem_turns = token->emblem_turns };
     GskRenderNode *look = g_hash_table_lookup(self->looks, &key);
 
     if (look == NULL) {

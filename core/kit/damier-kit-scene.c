@@ -326,8 +326,8 @@ static gboolean are_tokens_equal(const DamierToken *a, const DamierToken *b)
     return a->id == b->id && a->zone == b->zone && a->x == b->x && a->y == b->y && a->shape == b->shape &&
            a->role == b->role && a->angle == b->angle && a->scale == b->scale && a->level == b->level &&
            a->element == b->element && a->emblem == b->emblem && a->emblem_role == b->emblem_role &&
-           a->lift == b->lift && a->is_upright == b->is_upright && a->letter == b->letter &&
-           g_strcmp0(a->badge, b->badge) == 0;
+           a->lift == b->lift && a->is_upright == b->is_upright && a->emblem_turns == b->emblem_turns &&
+           a->letter == b->letter && g_strcmp0(a->badge, b->badge) == 0;
 }
 
 static gboolean are_scenes_equal(DamierScene *one, DamierScene *other)

@@ -17,7 +17,7 @@
     "A.144,.144 0 0 1 -.128,.309A.144,.144 0 0 1 -.309,.128A.144,.144 0 0 1 -.309,-.128"                               \
     "A.144,.144 0 0 1 -.128,-.309A.144,.144 0 0 1 .128,-.309A.144,.144 0 0 1 .309,-.128Z"
 
-/* Which way a piece goes first, as its mover sees it: black up and down, white to the left and the right. */
+/* Which way a piece goes first, as the board stands. */
 #define UP_AND_DOWN    "M0,-.25L.11,-.1L.04,-.1L.04,.1L.11,.1L0,.25L-.11,.1L-.04,.1L-.04,-.1L-.11,-.1Z"
 #define LEFT_AND_RIGHT "M-.25,0L-.1,-.11L-.1,-.04L.1,-.04L.1,-.11L.25,0L.1,.11L.1,.04L-.1,.04L-.1,.11Z"
 
@@ -43,8 +43,8 @@ enum {
 
 /* Emblems are numbered from 1. */
 enum {
-    EMBLEM_BLACK = 1,
-    EMBLEM_WHITE,
+    EMBLEM_VERTICAL = 1,
+    EMBLEM_HORIZONTAL,
 };
 
 /* Elements are numbered in the order in which they are added, from 1: squares, then what is in the trays. */
@@ -285,6 +285,12 @@ static DamierLayout *lay_out(DamierRenderer *self, DamierGame *game)
     return layout;
 }
 
+/* Which way a piece goes for a seat: its arrow turns with the board, so that it is true from wherever that is seen. */
+static guint get_arrow(gboolean is_black, guint seat)
+{
+    return is_black == (seat == CARREFOUR_NORTH_SOUTH) ? EMBLEM_VERTICAL : EMBLEM_HORIZONTAL;
+}
+
 static void add_pieces(const CarrefourState *state, DamierScene *scene)
 {
     for (guint square = 0; square < CARREFOUR_N_SQUARES; square++) {
@@ -292,7 +298,8 @@ static void add_pieces(const CarrefourState *state, DamierScene *scene)
         DamierToken token = { .id = FIRST_PIECE + square,
                               .shape = is_black ? SHAPE_BLACK : SHAPE_WHITE,
                               .role = is_black ? DAMIER_ROLE_DARK : DAMIER_ROLE_LIGHT,
-                              .emblem = is_black ? EMBLEM_BLACK : EMBLEM_WHITE,
+                              .emblem = get_arrow(is_black, state->seat),
+                              .emblem_turns = TRUE,
                               .level = 1,
                               .element = FIRST_SQUARE + square };
 
@@ -349,11 +356,10 @@ static void add_trays(DamierPosition *position, DamierScene *scene)
     static const struct {
         guint shape;
         DamierRole role;
-        guint emblem;
     } looks[N_IN_TRAY] = {
-        { SHAPE_BLACK, DAMIER_ROLE_DARK, EMBLEM_BLACK },
-        { SHAPE_WHITE, DAMIER_ROLE_LIGHT, EMBLEM_WHITE },
-        { SHAPE_PASS, DAMIER_ROLE_CHIP, 0 },
+        { SHAPE_BLACK, DAMIER_ROLE_DARK },
+        { SHAPE_WHITE, DAMIER_ROLE_LIGHT },
+        { SHAPE_PASS, DAMIER_ROLE_CHIP },
     };
 
     for (guint seat = 0; seat < CARREFOUR_N_SEATS; seat++) {
@@ -362,7 +368,8 @@ static void add_trays(DamierPosition *position, DamierScene *scene)
                                   .zone = 1 + seat,
                                   .shape = looks[place].shape,
                                   .role = looks[place].role,
-                                  .emblem = looks[place].emblem,
+                                  .emblem = place != IN_TRAY_PASS ? get_arrow(place == IN_TRAY_BLACK, seat) : 0,
+                                  .emblem_turns = TRUE,
                                   .level = 1,
                                   .element = get_tray_element(seat, place) };
 

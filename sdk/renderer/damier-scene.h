@@ -18,12 +18,13 @@ G_BEGIN_DECLS
  * @level: what lies higher is painted later
  * @element: the element it stands on, or 0
  * @badge: (nullable): a letter or two to write on it, upright; told apart without colour
- * @emblem: the id of the emblem to paint upon it, upright and scaled with it; 0 for none
+ * @emblem: the id of the emblem to paint upon it, scaled with it and upright unless @emblem_turns; 0 for none
  * @emblem_role: what colour the emblem has: the face of this role, made to stand out from the token, or
  *   %DAMIER_ROLE_NONE for the ink of the token's own role
  * @lift: how much higher on the screen than its place it is painted, in board units, however the board is turned: a
  *   layer of something that is seen slightly from the side
  * @is_upright: the shape does not turn with the board
+ * @emblem_turns: the emblem turns with the board, as one must that points somewhere on it
  * @letter: the character that stands for it where nothing is painted, as in a terminal; 0 for one by its role
  *
  * A visible piece.
@@ -43,6 +44,7 @@ typedef struct {
     DamierRole emblem_role;
     gfloat lift;
     gboolean is_upright;
+    gboolean emblem_turns;
     gunichar letter;
 } DamierToken;
 

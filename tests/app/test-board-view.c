@@ -5,6 +5,7 @@
 
 #include "board/damier-board-element.h"
 #include "board/damier-board-paintable.h"
+#include "board/damier-board-painter.h"
 #include "board/damier-palette.h"
 #include "table.h"
 
@@ -396,6 +397,50 @@ static void test_picture(Fixture *fixture, gconstpointer data)
     }
 }
 
+/* Paints a token with a bar upon it, and reads what is seen off its middle. */
+static GdkRGBA paint_bar(double viewpoint, gboolean turns, int x, int y)
+{
+    g_autoptr(DamierLayout) layout = damier_layout_new();
+    g_autoptr(DamierBoardGeometry) geometry = NULL;
+    g_autoptr(DamierBoardPainter) painter = NULL;
+    PangoContext *context = pango_font_map_create_context(pango_cairo_font_map_get_default());
+    GtkSnapshot *snapshot = gtk_snapshot_new();
+    DamierToken token = { .id = 1, .x = 0.5f, .y = 0.5f, .role = DAMIER_ROLE_DARK, .scale = 1, .emblem_turns = turns };
+    DamierSprite sprite;
+    cairo_surface_t *surface;
+    GdkRGBA pixel;
+
+    damier_layout_add_zone(layout,
+                           &(DamierZone) { .id = "board", .name = "Board", .owner = -1, .width = 1, .height = 1 });
+    token.shape = damier_layout_add_shape(layout, "M-.5,-.5L.5,-.5L.5,.5L-.5,.5Z");
+    token.emblem = damier_layout_add_emblem(layout, "M-.1,-.4L.1,-.4L.1,.4L-.1,.4Z");
+    geometry = damier_board_geometry_new(layout);
+    damier_board_geometry_fit(geometry, 100, 100, viewpoint, 1);
+    painter = damier_board_painter_new(geometry, context);
+    g_object_unref(context);
+    sprite = damier_sprite_make(layout, &token);
+    damier_board_painter_paint_sprite(painter, snapshot, &sprite);
+    surface = draw(snapshot, 100, 100);
+    pixel = get_pixel(surface, x, y);
+    cairo_surface_destroy(surface);
+    return pixel;
+}
+
+/* An emblem is upright from any side, unless it points somewhere: then it turns with the board. */
+static void test_emblems(void)
+{
+    for (guint quarter = 0; quarter < 4; quarter++) {
+        const GdkRGBA above = paint_bar(90.0 * quarter, FALSE, 50, 25),
+                      aside = paint_bar(90.0 * quarter, FALSE, 25, 50);
+        const GdkRGBA turned_above = paint_bar(90.0 * quarter, TRUE, 50, 25);
+        const GdkRGBA turned_aside = paint_bar(90.0 * quarter, TRUE, 25, 50);
+
+        g_assert_cmpfloat(damier_color_get_contrast(&above, &aside), >, 3);
+        g_assert_cmpfloat(damier_color_get_contrast(&turned_above, &turned_aside), >, 3);
+        g_assert_cmpint(gdk_rgba_equal(&above, &turned_above), ==, quarter % 2 == 0);
+    }
+}
+
 int main(int argc, char **argv)
 {
     g_test_init(&argc, &argv, NULL);
@@ -409,5 +454,6 @@ int main(int argc, char **argv)
     g_test_add("/view/turn-after-move", Fixture, NULL, set_up, test_turn_after_move, tear_down);
     g_test_add("/view/zoom", Fixture, NULL, set_up, test_zoom, tear_down);
     g_test_add("/view/picture", Fixture, NULL, set_up, test_picture, tear_down);
+    g_test_add_func("/view/emblems", test_emblems);
     return g_test_run();
 }

@@ -93,6 +93,40 @@ static void test_gestures(Fixture *fixture, gconstpointer data)
     }
 }
 
+/* An emblem seen as the board stands: v for up and down, h for left and right. */
+static char get_arrow(Fixture *fixture, DamierScene *scene, const char *name)
+{
+    const guint element = find_element(fixture, name);
+
+    for (guint i = 0; i < damier_scene_get_n_tokens(scene); i++) {
+        const DamierToken *token = damier_scene_get_token(scene, i);
+
+        if (token->element != element)
+            continue;
+        g_assert_true(token->emblem_turns);
+        return token->emblem == 1 ? 'v' : 'h';
+    }
+    g_assert_not_reached();
+}
+
+/* The arrows on the pieces are those of who is to move, in a tray those of whose it is; both turn with the board. */
+static void test_arrows(Fixture *fixture, gconstpointer data)
+{
+    static const char *const texts[] = { "8/8/8/8/3bw3/8/8/8 1 0", "8/8/8/8/3bw3/8/8/8 2 0" };
+
+    for (guint seat = 0; seat < 2; seat++) {
+        g_autoptr(DamierPosition) position = read_position(fixture, texts[seat]);
+        g_autoptr(DamierScene) scene = damier_renderer_populate(fixture->renderer, position, -1);
+
+        g_assert_cmpint(get_arrow(fixture, scene, "d4"), ==, seat == 0 ? 'v' : 'h');
+        g_assert_cmpint(get_arrow(fixture, scene, "e4"), ==, seat == 0 ? 'h' : 'v');
+        g_assert_cmpint(get_arrow(fixture, scene, "N-S: black"), ==, 'v');
+        g_assert_cmpint(get_arrow(fixture, scene, "N-S: white"), ==, 'h');
+        g_assert_cmpint(get_arrow(fixture, scene, "E-W: black"), ==, 'h');
+        g_assert_cmpint(get_arrow(fixture, scene, "E-W: white"), ==, 'v');
+    }
+}
+
 /* Every piece of a group moves from where its token was, by its first square. */
 static void test_motions(Fixture *fixture, gconstpointer data)
 {
@@ -225,6 +259,7 @@ int main(int argc, char **argv)
     } tests[] = {
         { "/carrefour/renderer/descriptions", test_descriptions },
         { "/carrefour/renderer/gestures", test_gestures },
+        { "/carrefour/renderer/arrows", test_arrows },
         { "/carrefour/renderer/motions", test_motions },
         { "/carrefour/renderer/drop", test_drop },
         { "/carrefour/renderer/hot", test_hot },
