@@ -108,15 +108,15 @@ void damier_board_element_describe(DamierBoardElement *self, const char *label)
     gtk_accessible_update_property(GTK_ACCESSIBLE(self), GTK_ACCESSIBLE_PROPERTY_LABEL, label, -1);
 }
 
-static char *describe_states(gboolean is_live, const char *label, const char *note)
+static char *describe_states(const char *use, const char *target, const char *note)
 {
     const char *words[4] = { 0 };
     guint n_words = 0;
 
-    if (is_live)
-        words[n_words++] = _("can be picked");
-    if (label != NULL)
-        words[n_words++] = label;
+    if (use != NULL)
+        words[n_words++] = use;
+    if (target != NULL)
+        words[n_words++] = target;
     if (note != NULL)
         words[n_words++] = note;
     /* Translators: between things that are said of a place on the board */
@@ -127,16 +127,17 @@ static char *describe_states(gboolean is_live, const char *label, const char *no
  * damier_board_element_set_states:
  * @self: an element
  * @is_picked: whether it is picked
- * @is_live: whether picking it leads to a move
- * @label: (nullable): what is written on it while it leads on
+ * @use: (nullable): what picking it is good for, translated; NULL where it leads to no move
+ * @target: (nullable): what is written on it while it leads on, in words
  * @note: (nullable): why the game points it out
  *
  * Tells what can be done there. A place stays enabled also where nothing can be done: it can still be read.
  */
-void damier_board_element_set_states(DamierBoardElement *self, gboolean is_picked, gboolean is_live, const char *label,
+void damier_board_element_set_states(DamierBoardElement *self, gboolean is_picked, const char *use, const char *target,
                                      const char *note)
 {
-    g_autofree char *words = describe_states(is_live, label, note);
+    const gboolean is_live = use != NULL;
+    g_autofree char *words = describe_states(use, target, note);
 
     if (self->is_picked == is_picked && self->is_live == is_live && g_strcmp0(self->words, words) == 0)
         return;

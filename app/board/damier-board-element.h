@@ -12,7 +12,7 @@ G_DECLARE_FINAL_TYPE(DamierBoardElement, damier_board_element, DAMIER, BOARD_ELE
 GtkWidget *damier_board_element_new(guint id, const DamierElement *element);
 guint damier_board_element_get_id(DamierBoardElement *self);
 void damier_board_element_describe(DamierBoardElement *self, const char *label);
-void damier_board_element_set_states(DamierBoardElement *self, gboolean is_picked, gboolean is_live, const char *label,
+void damier_board_element_set_states(DamierBoardElement *self, gboolean is_picked, const char *use, const char *target,
                                      const char *note);
 
 G_END_DECLS

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "damier-board-elements.h"
 
+#include <glib/gi18n.h>
+
 #include "damier-board-element.h"
 #include "damier-board-group.h"
 
@@ -119,6 +121,22 @@ void damier_board_elements_describe(DamierBoardElements *self)
     }
 }
 
+/* What picking an element would be good for, or NULL. Once something is picked, goals differ from what else there is.
+ */
+static const char *get_use(DamierBoardElements *self, guint element)
+{
+    DamierGestureTree *tree = damier_board_model_get_tree(self->model);
+
+    if (!damier_board_model_is_live(self->model, element))
+        return NULL;
+    if (damier_gesture_tree_get_n_picked(tree) == 0)
+        return _("can be picked");
+    if (damier_gesture_tree_is_next(tree, element))
+        /* Translators: in this and the next three: said of a place on the board after another one was picked */
+        return damier_board_model_completes(self->model, element) ? _("target") : _("can be picked next");
+    return damier_gesture_tree_is_picked(tree, element) ? _("can be picked again") : _("can be picked instead");
+}
+
 /**
  * damier_board_elements_update:
  * @self: elements
@@ -129,11 +147,12 @@ void damier_board_elements_update(DamierBoardElements *self)
 {
     DamierGestureTree *tree = damier_board_model_get_tree(self->model);
 
-    for (guint id = 1; id < self->elements->len; id++)
+    for (guint id = 1; id < self->elements->len; id++) {
+        g_autofree char *target = damier_board_model_describe_target(self->model, id);
+
         damier_board_element_set_states(g_ptr_array_index(self->elements, id), damier_gesture_tree_is_picked(tree, id),
-                                        damier_board_model_is_live(self->model, id),
-                                        damier_board_model_get_label(self->model, id),
-                                        damier_board_model_get_note(self->model, id));
+                                        get_use(self, id), target, damier_board_model_get_note(self->model, id));
+    }
 }
 
 /**

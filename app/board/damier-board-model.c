@@ -685,3 +685,22 @@ const char *damier_board_model_get_label(DamierBoardModel *self, guint element)
 {
     return g_hash_table_lookup(self->labels, GUINT_TO_POINTER(element));
 }
+
+/**
+ * damier_board_model_describe_target:
+ * @self: a model
+ * @element: an element's id
+ *
+ * Says what is written on an element that leads on from what was picked.
+ *
+ * Returns: (transfer full) (nullable): a translated phrase; NULL where nothing is written
+ */
+char *damier_board_model_describe_target(DamierBoardModel *self, guint element)
+{
+    g_autoptr(GArray) moves = g_array_new(FALSE, FALSE, sizeof(DamierMove));
+
+    if (damier_board_model_get_label(self, element) == NULL)
+        return NULL;
+    damier_gesture_tree_list_moves(self->tree, element, moves);
+    return damier_renderer_describe_target(self->renderer, self->position, g_array_index(moves, DamierMove, 0));
+}

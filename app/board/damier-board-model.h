@@ -39,6 +39,7 @@ gboolean damier_board_model_is_occupied(DamierBoardModel *self, guint element);
 const char *damier_board_model_get_note(DamierBoardModel *self, guint element);
 const char *damier_board_model_get_label(DamierBoardModel *self, guint element);
 char *damier_board_model_prompt(DamierBoardModel *self);
+char *damier_board_model_describe_target(DamierBoardModel *self, guint element);
 char *damier_board_model_explain(DamierBoardModel *self, guint element);
 
 G_END_DECLS

@@ -272,10 +272,14 @@ void damier_kit_check_labels(DamierKitRun *run, DamierPosition *position)
         return;
     for (guint i = 0; i < run->n_moves; i++) {
         g_autofree char *label = damier_renderer_label_move(renderer, position, run->moves[i]);
+        g_autofree char *words = damier_renderer_describe_target(renderer, position, run->moves[i]);
 
         if (label != NULL && (!is_words(label) || g_utf8_strlen(label, -1) > 3))
             damier_kit_run_fail(run, DAMIER_KIT_LABELS, _("the label of the move %08x is “%s”"), run->moves[i],
                                 is_words(label) ? label : "");
+        if ((words != NULL) != (label != NULL) || (words != NULL && !is_words(words)))
+            damier_kit_run_fail(run, DAMIER_KIT_LABELS, _("the label of the move %08x is not put into words"),
+                                run->moves[i]);
     }
     check_refusals(run, position);
 }

@@ -385,6 +385,18 @@ static char *label_move(DamierRenderer *self, DamierPosition *position, DamierMo
     return g_strdup_printf("%u", crossfire_move_count_men(context, move));
 }
 
+static char *describe_target(DamierRenderer *self, DamierPosition *position, DamierMove move)
+{
+    const CrossfireContext *context = damier_game_get_context(damier_position_get_game(position));
+    guint n_men;
+
+    if (crossfire_move_get_from(move) == CROSSFIRE_RESERVE)
+        return NULL;
+    n_men = crossfire_move_count_men(context, move);
+    /* Translators: of a cell that can be moved to: how many men of the stack a move there takes. */
+    return g_strdup_printf(g_dngettext(GETTEXT_PACKAGE, "takes %u man", "takes %u men", n_men), n_men);
+}
+
 /* Why nothing can be done with what was picked alone. */
 static char *explain_pick(const CrossfireState *state, guint element)
 {
@@ -569,6 +581,7 @@ static void crossfire_renderer_iface_init(DamierRendererInterface *iface)
     iface->describe_element = describe_element;
     iface->get_motions = get_motions;
     iface->label_move = label_move;
+    iface->describe_target = describe_target;
     iface->explain_refusal = explain_refusal;
     iface->get_seat_role = get_seat_role;
 }

@@ -207,6 +207,24 @@ char *damier_renderer_label_move(DamierRenderer *self, DamierPosition *position,
 }
 
 /**
+ * damier_renderer_describe_target:
+ * @self: a renderer
+ * @position: a position
+ * @move: a legal move
+ *
+ * Says what is shown on a place that leads on to a move: the label, where the game has no words for it.
+ *
+ * Returns: (transfer full) (nullable): a translated phrase, or NULL where nothing is shown
+ */
+char *damier_renderer_describe_target(DamierRenderer *self, DamierPosition *position, DamierMove move)
+{
+    DamierRendererInterface *iface = DAMIER_RENDERER_GET_IFACE(self);
+
+    return iface->describe_target != NULL ? iface->describe_target(self, position, move)
+                                          : damier_renderer_label_move(self, position, move);
+}
+
+/**
  * damier_renderer_explain_refusal: (skip)
  * @self: a renderer
  * @position: a position in which a seat acts

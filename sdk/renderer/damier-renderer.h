@@ -26,7 +26,8 @@ G_BEGIN_DECLS
  * @n_elements: how many elements, 1 to 8
  * @elements: their ids in the order in which they are picked
  * @first_free: the index of the first of those that may be picked in any order
- * @n_free: how many they are, each another element; 0 where the order is fixed
+ * @n_free: how many they are, each another element; 0 where the order is fixed. Where they are all between the first and
+ *   the last they may be left out where that is a move, too: the shell then asks which is meant
  *
  * The elements that express a move. Two moves of a position may share a gesture only where the shell should ask which
  * one is meant.
@@ -92,6 +93,8 @@ G_DECLARE_INTERFACE(DamierRenderer, damier_renderer, DAMIER, RENDERER, GObject)
  * @label_move: (nullable): writes a letter or a number (at most 3 characters) to show on the place that leads on to a
  *   legal move once something is picked; returns NULL for none. Where several moves lead on through one place it is
  *   shown if all have the same
+ * @describe_target: (nullable): says as a translated phrase what @label_move writes ("takes 2 men"), for the screen
+ *   reader; returns NULL where it writes nothing
  * @explain_refusal: (nullable): says as a translated sentence why elements are no beginning of a legal move: those that
  *   were picked, and as the last the one that was tried; returns NULL where there is nothing to say
  * @list_looks: (nullable): returns a static table of the ways in which the game can look, the usual one first
@@ -117,6 +120,7 @@ struct _DamierRendererInterface {
                          guint room);
     double (*get_viewpoint)(DamierRenderer *self, DamierGame *game, guint seat);
     char *(*label_move)(DamierRenderer *self, DamierPosition *position, DamierMove move);
+    char *(*describe_target)(DamierRenderer *self, DamierPosition *position, DamierMove move);
     char *(*explain_refusal)(DamierRenderer *self, DamierPosition *position, const DamierGesture *tried);
     const DamierLook *(*list_looks)(DamierRenderer *self, guint *n_looks);
     DamierLayout *(*lay_out_look)(DamierRenderer *self, DamierGame *game, const char *look);
@@ -140,6 +144,7 @@ guint damier_renderer_get_motions(DamierRenderer *self, DamierPosition *position
                                   DamierMotion *motions, guint room);
 double damier_renderer_get_viewpoint(DamierRenderer *self, DamierGame *game, guint seat);
 char *damier_renderer_label_move(DamierRenderer *self, DamierPosition *position, DamierMove move);
+char *damier_renderer_describe_target(DamierRenderer *self, DamierPosition *position, DamierMove move);
 char *damier_renderer_explain_refusal(DamierRenderer *self, DamierPosition *position, const DamierGesture *tried);
 DamierRole damier_renderer_get_seat_role(DamierRenderer *self, DamierGame *game, guint seat);
 

@@ -26,6 +26,11 @@ def write_choices(game, choices):
     return f"{{'{game}': {{{pairs}}}}}"
 
 
+def is_pickable(cell):
+    """Whether a place of the board says that it can be picked now, or is a target of what is picked."""
+    return (cell.get_description() or '').split(', ')[0] in ('can be picked', 'can be picked next', 'target')
+
+
 class Engine:
     """A program that plays as badly as it is told to; each time it starts anew it looks how."""
 
@@ -236,7 +241,7 @@ class Program:
     def pick(self, place):
         """Presses a place of the board through the accessibility tree as soon as it can be picked."""
         cell = self.cells[place]
-        screen.wait_for(f'{place} to be picked', lambda: cell.get_description() == 'can be picked')
+        screen.wait_for(f'{place} to be picked', lambda: is_pickable(cell))
         screen.press(cell)
 
     def play(self, *moves):

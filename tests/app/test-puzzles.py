@@ -66,7 +66,7 @@ class Solver(program.Program):
         self.find_cells()
 
     def is_free(self, place):
-        return self.cells[place].get_description() == 'can be picked'
+        return program.is_pickable(self.cells[place])
 
     def try_out(self, move, *sentences):
         """Plays a move and waits for what is said of it."""

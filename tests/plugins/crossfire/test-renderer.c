@@ -228,15 +228,21 @@ static void test_marks(Fixture *fixture, gconstpointer data)
     g_assert_cmpstr(mark->note, ==, "*g3 is barred by ko: the same move has led to this position before");
 }
 
+/* How many men a move takes, on the board and in words. */
 static void test_labels(Fixture *fixture, gconstpointer data)
 {
-    static const char *const moves[] = { "d2-c1", "1", "d2-d4", "2", "d2-i7", "5", "*e5", NULL };
+    static const char *const moves[][3] = {
+        { "d2-c1", "1", "takes 1 man" }, { "d2-d4", "2", "takes 2 men" }, { "d2-i7", "5", "takes 5 men" }, { "*e5" }
+    };
     g_autoptr(DamierPosition) position = board_read("d2wbbww,h8b 1,0 14,15 w");
 
-    for (guint i = 0; i < G_N_ELEMENTS(moves); i += 2) {
-        g_autofree char *label = damier_renderer_label_move(fixture->renderer, position,
-                                                            damier_position_parse_move(position, moves[i], NULL));
-        g_assert_cmpstr(label, ==, moves[i + 1]);
+    for (guint i = 0; i < G_N_ELEMENTS(moves); i++) {
+        const DamierMove move = damier_position_parse_move(position, moves[i][0], NULL);
+        g_autofree char *label = damier_renderer_label_move(fixture->renderer, position, move);
+        g_autofree char *words = damier_renderer_describe_target(fixture->renderer, position, move);
+
+        g_assert_cmpstr(label, ==, moves[i][1]);
+        g_assert_cmpstr(words, ==, moves[i][2]);
     }
 }
 
