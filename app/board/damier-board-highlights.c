@@ -134,7 +134,16 @@ static gboolean has_same_emblem(const DamierToken *one, const DamierToken *other
            (one->emblem == other->emblem && one->emblem_role == other->emblem_role);
 }
 
-static gboolean is_same_place(const DamierToken *one, const DamierToken *other)
+/**
+ * damier_board_highlights_is_same_place: (skip)
+ * @one: a token
+ * @other: a token
+ *
+ * Tells whether two tokens are seen at the same place and look the same.
+ *
+ * Returns: whether they do
+ */
+gboolean damier_board_highlights_is_same_place(const DamierToken *one, const DamierToken *other)
 {
     return one->zone == other->zone && one->x == other->x && one->y == other->y && one->shape == other->shape &&
            one->role == other->role && one->angle == other->angle && one->scale == other->scale &&
@@ -152,7 +161,7 @@ static void paint_ghosts(DamierBoardModel *model, DamierBoardPainter *painter, G
         const DamierToken *before = damier_scene_find_token(scene, token.id);
         DamierSprite ghost = damier_sprite_make(damier_board_model_get_layout(model), &token);
 
-        if (before != NULL && is_same_place(before, &token))
+        if (before != NULL && damier_board_highlights_is_same_place(before, &token))
             continue;
         if (token.emblem_turns)
             token.emblem = 0;

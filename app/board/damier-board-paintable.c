@@ -8,6 +8,8 @@
 #include "damier-board-highlights.h"
 #include "damier-raster.h"
 
+#define MOST_ENLARGED 4.0
+
 /**
  * DamierBoardPaintable:
  *
@@ -22,6 +24,7 @@ struct _DamierBoardPaintable {
     GskRenderNode *picture;
     double resolution;
     double viewpoint;
+    graphene_rect_t part;
     gboolean show_coordinates;
 };
 
@@ -41,16 +44,18 @@ static void paint_tokens(DamierBoardPaintable *self, GtkSnapshot *snapshot)
         damier_board_painter_paint_sprite(self->painter, snapshot, &g_array_index(sprites, DamierSprite, i));
 }
 
-static GskRenderNode *paint(DamierBoardPaintable *self)
+static GskRenderNode *paint(DamierBoardPaintable *self, double width, double height)
 {
     GtkSnapshot *snapshot = gtk_snapshot_new();
 
+    gtk_snapshot_push_clip(snapshot, &GRAPHENE_RECT_INIT(0, 0, width, height));
     damier_board_painter_paint_table(self->painter, snapshot);
     damier_board_highlights_paint_below(self->model, self->painter, snapshot, FALSE);
     damier_board_painter_paint_texts(self->painter, snapshot, self->show_coordinates);
     paint_tokens(self, snapshot);
     damier_board_highlights_paint_above(self->model, self->painter, snapshot, FALSE);
     damier_board_painter_forget(self->painter);
+    gtk_snapshot_pop(snapshot);
     return gtk_snapshot_free_to_node(snapshot);
 }
 
@@ -68,15 +73,43 @@ static double find_resolution(void)
     return resolution;
 }
 
+/* Of a part its surroundings are seen, too, where there is room. */
+static void show_part(DamierBoardPaintable *self, double width, double height)
+{
+    const graphene_point_t corner =
+        damier_board_geometry_from_table(self->geometry, self->part.origin.x, self->part.origin.y);
+    const graphene_point_t opposite = damier_board_geometry_from_table(
+        self->geometry, self->part.origin.x + self->part.size.width, self->part.origin.y + self->part.size.height);
+    const double zoom = MIN(width / fabsf(opposite.x - corner.x), height / fabsf(opposite.y - corner.y));
+    const double enlarged = CLAMP(zoom, 1, MOST_ENLARGED);
+
+    damier_board_geometry_set_zoom(self->geometry, enlarged,
+                                   &GRAPHENE_POINT_INIT(enlarged * (width - corner.x - opposite.x) / 2,
+                                                        enlarged * (height - corner.y - opposite.y) / 2));
+}
+
+/* Tells whether anything changed. */
+static gboolean fit(DamierBoardPaintable *self, double width, double height)
+{
+    if (!damier_board_geometry_fit(self->geometry, width, height, self->viewpoint, 1))
+        return FALSE;
+    if (self->part.size.width > 0) {
+        damier_board_geometry_set_zoom(self->geometry, 1, graphene_point_zero());
+        show_part(self, width, height);
+        damier_board_geometry_fit(self->geometry, width, height, self->viewpoint, 1);
+    }
+    return TRUE;
+}
+
 static void damier_board_paintable_snapshot(GdkPaintable *paintable, GdkSnapshot *snapshot, double width, double height)
 {
     DamierBoardPaintable *self = DAMIER_BOARD_PAINTABLE(paintable);
     const double resolution = find_resolution();
 
-    if (damier_board_geometry_fit(self->geometry, width, height, self->viewpoint, 1) || resolution != self->resolution)
+    if (fit(self, width, height) || resolution != self->resolution)
         g_clear_pointer(&self->picture, gsk_render_node_unref);
     if (self->picture == NULL) {
-        g_autoptr(GskRenderNode) drawing = paint(self);
+        g_autoptr(GskRenderNode) drawing = paint(self, width, height);
 
         self->picture = drawing != NULL ? damier_raster_flatten(drawing, resolution) : NULL;
         self->resolution = resolution;
@@ -90,6 +123,8 @@ static double damier_board_paintable_get_aspect_ratio(GdkPaintable *paintable)
     DamierBoardPaintable *self = DAMIER_BOARD_PAINTABLE(paintable);
     float width, height;
 
+    if (self->part.size.width > 0)
+        return 1;
     damier_board_geometry_get_natural_size(self->geometry, self->viewpoint, &width, &height);
     return width / height;
 }
@@ -183,6 +218,20 @@ GdkPaintable *damier_board_paintable_new(DamierRenderer *renderer, DamierPositio
 void damier_board_paintable_set_viewpoint(DamierBoardPaintable *self, double viewpoint)
 {
     self->viewpoint = viewpoint;
+    gdk_paintable_invalidate_size(GDK_PAINTABLE(self));
+    repaint(self);
+}
+
+/**
+ * damier_board_paintable_set_part:
+ * @self: a picture
+ * @part: the part, in the table's board units
+ *
+ * Shows a part of the table, as a square picture.
+ */
+void damier_board_paintable_set_part(DamierBoardPaintable *self, const graphene_rect_t *part)
+{
+    self->part = *part;
     gdk_paintable_invalidate_size(GDK_PAINTABLE(self));
     repaint(self);
 }

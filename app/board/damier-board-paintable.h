@@ -11,6 +11,7 @@ G_DECLARE_FINAL_TYPE(DamierBoardPaintable, damier_board_paintable, DAMIER, BOARD
 
 GdkPaintable *damier_board_paintable_new(DamierRenderer *renderer, DamierPosition *position, DamierPosition *previous);
 void damier_board_paintable_set_viewpoint(DamierBoardPaintable *self, double viewpoint);
+void damier_board_paintable_set_part(DamierBoardPaintable *self, const graphene_rect_t *part);
 void damier_board_paintable_set_show_coordinates(DamierBoardPaintable *self, gboolean show_coordinates);
 
 G_END_DECLS

@@ -258,22 +258,39 @@ static void ensure_indexed(DamierGestureTree *self)
     self->is_indexed = TRUE;
 }
 
-/* The moves whose gesture is exactly this one, or begins with it; each once. */
+/* A move that may be picked in several ways is listed once. */
+static void list_once(GArray *moves, DamierMove move)
+{
+    for (guint i = 0; i < moves->len; i++)
+        if (g_array_index(moves, DamierMove, i) == move)
+            return;
+    g_array_append_val(moves, move);
+}
+
+/* Whether a gesture goes from the first to the last of these two elements by others that are free. */
+static gboolean is_wider(const DamierGesture *gesture, const DamierGesture *ends)
+{
+    return ends->n_elements == 2 && gesture->n_free > 0 && gesture->n_free == gesture->n_elements - 2 &&
+           gesture->elements[0] == ends->elements[0] && get_last(gesture) == ends->elements[1];
+}
+
+/*
+ * The moves whose gesture is exactly this one, or begins with it; where nothing was picked between its ends, also what
+ * could have been.
+ */
 static DamierPick finish(DamierGestureTree *self, const DamierGesture *gesture, gboolean is_begun, GArray *moves)
 {
-    guint n_moves = 0, last = G_MAXUINT;
+    g_autoptr(GArray) found = g_array_new(FALSE, FALSE, sizeof(DamierMove));
 
-    for (guint i = 0; i < self->branches->len; i++) {
-        const Branch *branch = get_branch(self, i);
-
-        if (!(is_begun ? begins_with : is_same)(&branch->gesture, gesture) || branch->first == last)
-            continue;
-        n_moves++;
-        last = branch->first;
-        if (moves != NULL)
-            g_array_append_val(moves, branch->move);
-    }
-    return n_moves == 0 ? DAMIER_PICK_CANCEL : n_moves == 1 ? DAMIER_PICK_MOVE : DAMIER_PICK_CHOICE;
+    for (guint i = 0; i < self->branches->len; i++)
+        if ((is_begun ? begins_with : is_same)(&get_branch(self, i)->gesture, gesture))
+            list_once(found, get_branch(self, i)->move);
+    for (guint i = 0; found->len > 0 && i < self->branches->len; i++)
+        if (is_wider(&get_branch(self, i)->gesture, gesture))
+            list_once(found, get_branch(self, i)->move);
+    if (moves != NULL)
+        g_array_append_vals(moves, found->data, found->len);
+    return found->len == 0 ? DAMIER_PICK_CANCEL : found->len == 1 ? DAMIER_PICK_MOVE : DAMIER_PICK_CHOICE;
 }
 
 /* Where the order is free, a gesture is over when it is complete, or when nothing else can be meant. */
@@ -326,7 +343,7 @@ static void list_ends(DamierGestureTree *self, guint element, GArray *moves)
 {
     for (guint i = 0; moves != NULL && i < self->branches->len; i++)
         if (get_last(&get_branch(self, i)->gesture) == element)
-            g_array_append_val(moves, get_branch(self, i)->move);
+            list_once(moves, get_branch(self, i)->move);
 }
 
 /* Where what was picked in free order at the end stands in the path; 0 where the element is no such. */

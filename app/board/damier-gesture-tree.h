@@ -11,7 +11,7 @@ G_BEGIN_DECLS
  * @DAMIER_PICK_CANCEL: the element ends the selection
  * @DAMIER_PICK_STEP: the element is part of a gesture that goes on
  * @DAMIER_PICK_MOVE: the element completes one move
- * @DAMIER_PICK_CHOICE: the element completes a gesture that several moves share
+ * @DAMIER_PICK_CHOICE: the element completes a gesture that several moves share, or that could have gone by others
  *
  * What picking an element does.
  */

@@ -145,6 +145,14 @@ static gboolean has_no_chooser(Fixture *fixture)
     return !has_chooser(fixture);
 }
 
+/* A line of the words in the chooser is not too short to be read. */
+static gboolean has_wide_words(Fixture *fixture)
+{
+    GtkWidget *list = find_widget(GTK_WIDGET(fixture->view), GTK_TYPE_LIST_BOX);
+
+    return gtk_widget_get_width(find_widget(list, GTK_TYPE_LABEL)) >= 110;
+}
+
 static void test_choice(Fixture *fixture, gconstpointer data)
 {
     GtkListBox *list;
@@ -155,6 +163,7 @@ static void test_choice(Fixture *fixture, gconstpointer data)
     list = GTK_LIST_BOX(find_widget(GTK_WIDGET(fixture->view), GTK_TYPE_LIST_BOX));
     g_assert_nonnull(gtk_list_box_get_row_at_index(list, 2));
     g_assert_null(gtk_list_box_get_row_at_index(list, 3));
+    run_until(has_wide_words, fixture);
     g_signal_emit_by_name(list, "row-activated", gtk_list_box_get_row_at_index(list, 1));
     g_assert_nonnull(fixture->chosen);
     run_until(has_no_chooser, fixture);
@@ -397,6 +406,29 @@ static void test_picture(Fixture *fixture, gconstpointer data)
     }
 }
 
+/* Of a part the picture is as large: here a square with the pawn of South and its neighbours. */
+static void test_part(Fixture *fixture, gconstpointer data)
+{
+    g_autoptr(GdkPaintable) picture = damier_board_paintable_new(fixture->table.renderer, fixture->position, NULL);
+    DamierLayout *layout = fixture->table.layout;
+    const DamierElement *element = damier_layout_get_element(layout, damier_layout_find_element(layout, "e1"));
+    const DamierZone *zone = damier_layout_get_zone(layout, 0);
+    GtkSnapshot *snapshot = gtk_snapshot_new();
+    DamierPalette palette;
+    cairo_surface_t *surface;
+    GdkRGBA ring;
+
+    damier_palette_init_current(&palette);
+    damier_board_paintable_set_part(
+        DAMIER_BOARD_PAINTABLE(picture),
+        &GRAPHENE_RECT_INIT(zone->x + element->x - 1.5f, zone->y + element->y - 1.5f, 3, 3));
+    gdk_paintable_snapshot(picture, GDK_SNAPSHOT(snapshot), 600, 600);
+    surface = draw(snapshot, 600, 600);
+    ring = get_pixel(surface, 300 + 0.29 * 200, 300);
+    assert_close(&ring, &palette.paints[DAMIER_ROLE_SEAT].fill);
+    cairo_surface_destroy(surface);
+}
+
 /* Paints a token with a bar upon it, and reads what is seen off its middle. */
 static GdkRGBA paint_bar(double viewpoint, gboolean turns, int x, int y)
 {
@@ -454,6 +486,7 @@ int main(int argc, char **argv)
     g_test_add("/view/turn-after-move", Fixture, NULL, set_up, test_turn_after_move, tear_down);
     g_test_add("/view/zoom", Fixture, NULL, set_up, test_zoom, tear_down);
     g_test_add("/view/picture", Fixture, NULL, set_up, test_picture, tear_down);
+    g_test_add("/view/part", Fixture, NULL, set_up, test_part, tear_down);
     g_test_add_func("/view/emblems", test_emblems);
     return g_test_run();
 }

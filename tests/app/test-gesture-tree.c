@@ -269,6 +269,41 @@ static void test_several_ways(void)
     assert_pick(tree, 4, DAMIER_PICK_MOVE, 10);
 }
 
+static void assert_choice(DamierGestureTree *tree, guint element, guint n_moves, DamierMove first)
+{
+    g_autoptr(GArray) moves = g_array_new(FALSE, FALSE, sizeof(DamierMove));
+
+    g_assert_cmpint(damier_gesture_tree_peek(tree, element, NULL), ==, DAMIER_PICK_CHOICE);
+    g_assert_cmpint(damier_gesture_tree_pick(tree, element, moves), ==, DAMIER_PICK_CHOICE);
+    g_assert_cmpuint(moves->len, ==, n_moves);
+    g_assert_cmpuint(g_array_index(moves, DamierMove, 0), ==, first);
+    damier_gesture_tree_reset(tree);
+}
+
+/* Where companions could have come along and none was picked, that is asked: nobody first, and each choice once. */
+static void test_free_choice(void)
+{
+    g_autoptr(DamierGestureTree) tree = damier_gesture_tree_new(N_ELEMENTS, TRUE);
+    const DamierGesture both = { .n_elements = 4, .elements = { 1, 2, 3, 4 }, .first_free = 1, .n_free = 2 };
+    const DamierGesture one = { .n_elements = 3, .elements = { 1, 2, 4 }, .first_free = 1, .n_free = 1 };
+
+    damier_gesture_tree_add(tree, 12, &both);
+    damier_gesture_tree_add(tree, 11, &one);
+    ADD(tree, 10, 1, 4);
+    ADD(tree, 13, 1, 5);
+    assert_pick(tree, 1, DAMIER_PICK_STEP, 0);
+    assert_choice(tree, 4, 3, 10);
+    assert_pick(tree, 1, DAMIER_PICK_STEP, 0);
+    assert_pick(tree, 5, DAMIER_PICK_MOVE, 13);
+    damier_gesture_tree_reset(tree);
+    assert_pick(tree, 1, DAMIER_PICK_STEP, 0);
+    assert_pick(tree, 2, DAMIER_PICK_STEP, 0);
+    assert_pick(tree, 4, DAMIER_PICK_MOVE, 11);
+    damier_gesture_tree_reset(tree);
+    /* The target first asks for the same. */
+    assert_choice(tree, 4, 3, 12);
+}
+
 /* Where several things can get to a target, picking it asks which. */
 static void test_ambiguous_target(void)
 {
@@ -302,6 +337,7 @@ int main(int argc, char **argv)
     g_test_add_func("/gesture-tree/nothing-to-choose", test_nothing_to_choose);
     g_test_add_func("/gesture-tree/putting-back", test_putting_back);
     g_test_add_func("/gesture-tree/several-ways", test_several_ways);
+    g_test_add_func("/gesture-tree/free-choice", test_free_choice);
     g_test_add_func("/gesture-tree/ambiguous-target", test_ambiguous_target);
     return g_test_run();
 }
