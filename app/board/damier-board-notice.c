@@ -7,8 +7,8 @@
 /**
  * DamierBoardNotice:
  *
- * What is written over the lower edge of a board: what is being typed, what is awaited, and for a while why something
- * was refused.
+ * What is written over an edge of a board: what is being typed, what is awaited, and for a while why something was
+ * refused.
  */
 struct _DamierBoardNotice {
     GtkWidget parent_instance;
@@ -138,4 +138,36 @@ void damier_board_notice_clear(DamierBoardNotice *self)
 {
     g_clear_handle_id(&self->timeout, g_source_remove);
     gtk_widget_set_visible(self->sentence, FALSE);
+}
+
+/**
+ * damier_board_notice_get_sentence:
+ * @self: a notice
+ *
+ * Gets what is said now.
+ *
+ * Returns: (nullable): the sentence, owned by the notice, or NULL for none
+ */
+const char *damier_board_notice_get_sentence(DamierBoardNotice *self)
+{
+    return gtk_widget_get_visible(self->sentence) ? gtk_label_get_text(GTK_LABEL(self->sentence)) : NULL;
+}
+
+/**
+ * damier_board_notice_names:
+ * @sentence: a sentence
+ * @name: the name of a place
+ *
+ * Tells whether a sentence speaks of a place, of which the name is never translated.
+ *
+ * Returns: whether the name is a word of it
+ */
+gboolean damier_board_notice_names(const char *sentence, const char *name)
+{
+    const gsize length = strlen(name);
+
+    for (const char *found = sentence; length > 0 && (found = strstr(found, name)) != NULL; found++)
+        if ((found == sentence || !g_ascii_isalnum(found[-1])) && !g_ascii_isalnum(found[length]))
+            return TRUE;
+    return FALSE;
 }

@@ -12,6 +12,8 @@ GtkWidget *damier_board_notice_new(void);
 void damier_board_notice_show_typed(DamierBoardNotice *self, const char *text, gboolean is_wrong);
 void damier_board_notice_ask(DamierBoardNotice *self, const char *sentence);
 void damier_board_notice_say(DamierBoardNotice *self, const char *sentence);
+const char *damier_board_notice_get_sentence(DamierBoardNotice *self);
+gboolean damier_board_notice_names(const char *sentence, const char *name);
 void damier_board_notice_clear(DamierBoardNotice *self);
 
 G_END_DECLS

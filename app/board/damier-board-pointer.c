@@ -4,6 +4,9 @@
 /* By how many pixels a slim element may be missed. */
 #define MOUSE_SLOP 10
 #define TOUCH_SLOP 22
+/* How long the pointer is on a place before it rests there, in milliseconds; shorter than it takes a tooltip to come.
+ */
+#define REST_TIME 400
 
 /**
  * DamierBoardPointer:
@@ -23,6 +26,15 @@ struct _DamierBoardPointer {
     graphene_point_t place;
     guint pressed;
     guint armed;
+    /* Where the pointer was seen last, where it was when the board changed, and whether it has been elsewhere since. */
+    graphene_point_t seen;
+    graphene_point_t old_place;
+    gboolean has_left;
+    /* What the pointer is on, whether for long, and whether somebody wants to know. */
+    guint over;
+    guint rest_timeout;
+    gboolean rests;
+    gboolean is_awaited;
     gboolean is_touch;
     gboolean is_down;
     gboolean has_moved;
@@ -44,6 +56,7 @@ static void damier_board_pointer_finalize(GObject *object)
 {
     DamierBoardPointer *self = DAMIER_BOARD_POINTER(object);
 
+    g_clear_handle_id(&self->rest_timeout, g_source_remove);
     g_clear_object(&self->model);
     g_clear_object(&self->geometry);
     G_OBJECT_CLASS(damier_board_pointer_parent_class)->finalize(object);
@@ -118,6 +131,72 @@ static void point_at(DamierBoardPointer *self, const graphene_point_t *point)
     gtk_widget_set_cursor_from_name(self->widget, cursor);
 }
 
+static guint find_exactly(DamierBoardPointer *self, const graphene_point_t *point)
+{
+    return damier_board_geometry_pick(self->geometry, point, 0, NULL, NULL);
+}
+
+static void on_rest(gpointer user_data)
+{
+    DamierBoardPointer *self = user_data;
+
+    self->rest_timeout = 0;
+    self->rests = TRUE;
+    if (self->is_awaited)
+        gtk_widget_trigger_tooltip_query(self->widget);
+    self->is_awaited = FALSE;
+}
+
+static void wait_for_rest(DamierBoardPointer *self, guint element)
+{
+    g_clear_handle_id(&self->rest_timeout, g_source_remove);
+    self->over = element;
+    self->rests = self->is_awaited = FALSE;
+    if (element != 0)
+        self->rest_timeout = g_timeout_add_once(REST_TIME, on_rest, self);
+}
+
+static void see(DamierBoardPointer *self, const graphene_point_t *point)
+{
+    const guint element = find_exactly(self, point);
+
+    self->seen = *point;
+    self->has_left = self->has_left || element != find_exactly(self, &self->old_place);
+    if (element != self->over)
+        wait_for_rest(self, element);
+}
+
+/**
+ * damier_board_pointer_begin_anew:
+ * @self: a pointer
+ *
+ * Tells that other things can be done on the board now: where the pointer is it was moved to for something else.
+ */
+void damier_board_pointer_begin_anew(DamierBoardPointer *self)
+{
+    self->old_place = self->seen;
+    self->has_left = FALSE;
+    wait_for_rest(self, 0);
+}
+
+/**
+ * damier_board_pointer_rests_on:
+ * @self: a pointer
+ * @element: an element's id
+ *
+ * Tells whether the pointer was moved to an element since the board changed, and has been there for a while. Where it
+ * has not yet, a tooltip is asked for again when it has.
+ *
+ * Returns: whether it rests there
+ */
+gboolean damier_board_pointer_rests_on(DamierBoardPointer *self, guint element)
+{
+    if (!self->has_left || element == 0 || element != self->over)
+        return FALSE;
+    self->is_awaited = !self->rests;
+    return self->rests;
+}
+
 /**
  * damier_board_pointer_hover:
  * @self: a pointer
@@ -129,6 +208,7 @@ void damier_board_pointer_hover(DamierBoardPointer *self, const graphene_point_t
 {
     self->is_touch = FALSE;
     self->armed = 0;
+    see(self, point);
     point_at(self, point);
 }
 
@@ -138,10 +218,19 @@ static void on_motion(GtkEventControllerMotion *controller, double x, double y, 
         damier_board_pointer_hover(self, &GRAPHENE_POINT_INIT(x, y));
 }
 
+/* When a popover of the board closes this comes with a place of the popover's own: it is only the motion that is seen.
+ */
+static void on_enter(GtkEventControllerMotion *controller, double x, double y, DamierBoardPointer *self)
+{
+    if (self->model != NULL && self->pressed == 0 && self->armed == 0)
+        point_at(self, &GRAPHENE_POINT_INIT(x, y));
+}
+
 static void on_leave(GtkEventControllerMotion *controller, DamierBoardPointer *self)
 {
     if (self->model != NULL && self->pressed == 0 && self->armed == 0)
         damier_board_model_point_at(self->model, 0);
+    wait_for_rest(self, 0);
 }
 
 /* A tap near what is armed means it, even where a neighbour is a little nearer. */
@@ -171,7 +260,7 @@ gboolean damier_board_pointer_press(DamierBoardPointer *self, const graphene_poi
     self->is_down = TRUE;
     self->is_cancelled = FALSE;
     self->has_moved = FALSE;
-    self->start = self->place = *point;
+    self->start = self->place = self->seen = *point;
     self->pressed = prefer_armed(self, find_element(self, point));
     g_signal_emit(self, signals[SIGNAL_PRESSED], 0, self->pressed);
     if (is_touch)
@@ -290,7 +379,7 @@ void damier_board_pointer_release(DamierBoardPointer *self, const graphene_point
 {
     if (self->is_cancelled)
         return;
-    self->place = *point;
+    self->place = self->seen = *point;
     if (self->dragged != NULL)
         drop(self);
     else if (self->is_touch)
@@ -349,7 +438,7 @@ DamierBoardPointer *damier_board_pointer_new(GtkWidget *widget)
 
     self->widget = widget;
     g_signal_connect_object(motion, "motion", G_CALLBACK(on_motion), self, 0);
-    g_signal_connect_object(motion, "enter", G_CALLBACK(on_motion), self, 0);
+    g_signal_connect_object(motion, "enter", G_CALLBACK(on_enter), self, 0);
     g_signal_connect_object(motion, "leave", G_CALLBACK(on_leave), self, 0);
     gtk_widget_add_controller(widget, motion);
 
@@ -377,6 +466,7 @@ DamierBoardPointer *damier_board_pointer_new(GtkWidget *widget)
 void damier_board_pointer_set_board(DamierBoardPointer *self, DamierBoardModel *model, DamierBoardGeometry *geometry)
 {
     end_drag(self);
+    wait_for_rest(self, 0);
     self->armed = 0;
     g_set_object(&self->model, model);
     g_set_object(&self->geometry, geometry);

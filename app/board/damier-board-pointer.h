@@ -17,6 +17,8 @@ void damier_board_pointer_move(DamierBoardPointer *self, const graphene_point_t 
 void damier_board_pointer_release(DamierBoardPointer *self, const graphene_point_t *point);
 const DamierToken *damier_board_pointer_get_dragged(DamierBoardPointer *self, graphene_point_t *point);
 gboolean damier_board_pointer_get_finger(DamierBoardPointer *self, graphene_point_t *point);
+void damier_board_pointer_begin_anew(DamierBoardPointer *self);
+gboolean damier_board_pointer_rests_on(DamierBoardPointer *self, guint element);
 gboolean damier_board_pointer_cancel(DamierBoardPointer *self);
 
 G_END_DECLS

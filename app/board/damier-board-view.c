@@ -158,30 +158,52 @@ static void damier_board_view_measure(GtkWidget *widget, GtkOrientation orientat
     }
 }
 
+/* Whether a room hides a place of which a sentence speaks. */
+static gboolean hides(DamierBoardView *self, const graphene_rect_t *room, const char *sentence)
+{
+    DamierLayout *layout = damier_board_geometry_get_layout(self->geometry);
+
+    for (guint id = 1; id <= damier_layout_get_n_elements(layout); id++) {
+        const graphene_rect_t place = damier_board_geometry_get_bounds(self->geometry, id);
+
+        if (graphene_rect_intersection(room, &place, NULL) &&
+            damier_board_notice_names(sentence, damier_layout_get_element(layout, id)->name))
+            return TRUE;
+    }
+    return FALSE;
+}
+
+/* At the lower edge, or at the upper one where that would hide what it is about. */
 static void allocate_notice(DamierBoardView *self, int width, int height)
 {
-    int minimum, natural;
+    const char *sentence = damier_board_notice_get_sentence(DAMIER_BOARD_NOTICE(self->notice));
+    GtkAllocation room = { .x = 6, .width = MAX(width - 12, 0) };
+    int minimum;
 
-    gtk_widget_measure(self->notice, GTK_ORIENTATION_VERTICAL, MAX(width - 12, 0), &minimum, &natural, NULL, NULL);
-    gtk_widget_size_allocate(self->notice,
-                             &(GtkAllocation) { 6, MAX(height - natural - 6, 0), MAX(width - 12, 0), natural }, -1);
+    gtk_widget_measure(self->notice, GTK_ORIENTATION_VERTICAL, room.width, &minimum, &room.height, NULL, NULL);
+    room.y = MAX(height - room.height - 6, 0);
+    if (sentence != NULL && self->geometry != NULL &&
+        hides(self, &GRAPHENE_RECT_INIT(room.x, room.y, room.width, room.height), sentence) &&
+        !hides(self, &GRAPHENE_RECT_INIT(room.x, 6, room.width, room.height), sentence))
+        room.y = 6;
+    gtk_widget_size_allocate(self->notice, &room, -1);
 }
 
 static void damier_board_view_size_allocate(GtkWidget *widget, int width, int height, int baseline)
 {
     DamierBoardView *self = DAMIER_BOARD_VIEW(widget);
-    gboolean is_refitted;
+    gboolean is_refitted = FALSE;
 
+    if (self->geometry != NULL)
+        is_refitted =
+            damier_board_geometry_fit(self->geometry, width, height, self->shown_viewpoint, get_pixel_scale(self));
     allocate_notice(self, width, height);
     if (self->chooser != NULL)
         gtk_popover_present(GTK_POPOVER(self->chooser));
-    if (self->geometry == NULL)
-        return;
-    is_refitted =
-        damier_board_geometry_fit(self->geometry, width, height, self->shown_viewpoint, get_pixel_scale(self));
     if (is_refitted)
         damier_board_stage_refit(self->stage, get_pixel_scale(self) * (is_small(self) ? round(MAGNIFICATION) : 1));
-    damier_board_elements_allocate(self->elements, is_refitted);
+    if (self->elements != NULL)
+        damier_board_elements_allocate(self->elements, is_refitted);
 }
 
 /* focus */
@@ -270,6 +292,7 @@ static void on_picked(DamierBoardModel *model, DamierBoardView *self)
     g_autofree char *prompt = damier_board_model_prompt(model);
 
     damier_board_notice_clear(DAMIER_BOARD_NOTICE(self->notice));
+    damier_board_pointer_begin_anew(self->pointer);
     damier_board_elements_update(self->elements);
     if (prompt != NULL)
         damier_board_notice_ask(DAMIER_BOARD_NOTICE(self->notice), prompt);
@@ -330,10 +353,12 @@ static gboolean damier_board_view_query_tooltip(GtkWidget *widget, int x, int y,
     g_autofree char *words = NULL;
     guint element;
 
-    if (self->model == NULL)
+    if (self->model == NULL || damier_board_notice_get_sentence(DAMIER_BOARD_NOTICE(self->notice)) != NULL)
         return FALSE;
     element = by_keyboard ? damier_board_elements_get_last_focused(self->elements)
                           : damier_board_geometry_pick(self->geometry, &GRAPHENE_POINT_INIT(x, y), 0, NULL, NULL);
+    if (!by_keyboard && !damier_board_pointer_rests_on(self->pointer, element))
+        return FALSE;
     words = damier_board_model_explain(self->model, element);
     if (words == NULL && element != 0)
         words = g_strdup(damier_board_model_get_note(self->model, element));

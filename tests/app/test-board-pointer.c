@@ -111,6 +111,49 @@ static void test_click(Fixture *fixture, gconstpointer data)
     assert_chosen(fixture, NULL);
 }
 
+static void hover(Fixture *fixture, const char *name, float dx)
+{
+    const graphene_point_t point = at(fixture, name, dx, 0);
+
+    damier_board_pointer_hover(fixture->pointer, &point);
+}
+
+static gboolean rests_on(Fixture *fixture, const char *name)
+{
+    return damier_board_pointer_rests_on(fixture->pointer, damier_layout_find_element(fixture->table.layout, name));
+}
+
+static void wait_for_rest(Fixture *fixture, const char *name)
+{
+    while (!rests_on(fixture, name))
+        g_main_context_iteration(NULL, TRUE);
+}
+
+/* The pointer asks about a place where it stays, but not about that where it was when the board changed. */
+static void test_rest(Fixture *fixture, gconstpointer data)
+{
+    hover(fixture, "e5", 0);
+    g_assert_false(rests_on(fixture, "e5"));
+    wait_for_rest(fixture, "e5");
+    g_assert_false(rests_on(fixture, "e4"));
+    damier_board_pointer_begin_anew(fixture->pointer);
+    hover(fixture, "e5", 2);
+    g_assert_false(rests_on(fixture, "e5"));
+    hover(fixture, "e4", 0);
+    wait_for_rest(fixture, "e4");
+    hover(fixture, "e5", 0);
+    g_assert_false(rests_on(fixture, "e5"));
+    wait_for_rest(fixture, "e5");
+    /* A board that turns brings another place below the pointer. */
+    hover(fixture, "e2", 0);
+    damier_board_pointer_begin_anew(fixture->pointer);
+    damier_board_geometry_fit(fixture->geometry, WIDTH, HEIGHT, 180, 1);
+    hover(fixture, "e8", 0);
+    g_assert_false(rests_on(fixture, "e8"));
+    hover(fixture, "e7", 0);
+    wait_for_rest(fixture, "e7");
+}
+
 static void test_carry(Fixture *fixture, gconstpointer data)
 {
     graphene_point_t point;
@@ -256,6 +299,7 @@ int main(int argc, char **argv)
     g_test_init(&argc, &argv, NULL);
     adw_init();
     g_test_add("/pointer/click", Fixture, NULL, set_up, test_click, tear_down);
+    g_test_add("/pointer/rest", Fixture, NULL, set_up, test_rest, tear_down);
     g_test_add("/pointer/carry", Fixture, NULL, set_up, test_carry, tear_down);
     g_test_add("/pointer/carry-and-miss", Fixture, NULL, set_up, test_carry_and_miss, tear_down);
     g_test_add("/pointer/carry-in-vain", Fixture, NULL, set_up, test_carry_in_vain, tear_down);

@@ -4,6 +4,7 @@
 #include <adwaita.h>
 
 #include "board/damier-board-element.h"
+#include "board/damier-board-notice.h"
 #include "board/damier-board-paintable.h"
 #include "board/damier-board-painter.h"
 #include "board/damier-palette.h"
@@ -214,18 +215,72 @@ static void test_other_games(Fixture *fixture, gconstpointer data)
 }
 
 /* Where the middle of an element is, as a share of the board's size from its middle. */
-static graphene_point_t locate(Fixture *fixture, const char *name)
+static GtkWidget *find_place(Fixture *fixture, const char *name)
 {
-    GtkWidget *view = GTK_WIDGET(fixture->view);
     const guint id = damier_layout_find_element(fixture->table.layout, name);
-    GtkWidget *element = find_widget(view, DAMIER_TYPE_BOARD_ELEMENT);
-    graphene_rect_t bounds;
+    GtkWidget *element = find_widget(GTK_WIDGET(fixture->view), DAMIER_TYPE_BOARD_ELEMENT);
 
     while (damier_board_element_get_id(DAMIER_BOARD_ELEMENT(element)) != id)
         element = gtk_widget_get_next_sibling(element);
-    g_assert_true(gtk_widget_compute_bounds(element, view, &bounds));
+    return element;
+}
+
+static graphene_point_t locate(Fixture *fixture, const char *name)
+{
+    GtkWidget *view = GTK_WIDGET(fixture->view);
+    graphene_rect_t bounds;
+
+    g_assert_true(gtk_widget_compute_bounds(find_place(fixture, name), view, &bounds));
     return GRAPHENE_POINT_INIT((bounds.origin.x + bounds.size.width / 2) / gtk_widget_get_width(view) - 0.5f,
                                (bounds.origin.y + bounds.size.height / 2) / gtk_widget_get_height(view) - 0.5f);
+}
+
+/* Some lines reach over the tray to the board. */
+static char *explain_refusal(DamierRenderer *renderer, DamierPosition *position, const DamierGesture *tried)
+{
+    const char *name = tried->elements[0] == 1 ? "a1" : "a9";
+
+    return g_strdup_printf(
+        "This is why nothing can be done on %s. It is said at such a length that nobody would read all of "
+        "it, but it may well be that there is a game with as much to say of one of its places, and "
+        "so there must be room for it where it does not hide the place itself, if there is any.",
+        name);
+}
+
+static int get_notice_place(Fixture *fixture)
+{
+    GtkWidget *notice = find_widget(GTK_WIDGET(fixture->view), DAMIER_TYPE_BOARD_NOTICE);
+    graphene_rect_t bounds;
+
+    g_assert_true(gtk_widget_compute_bounds(notice, GTK_WIDGET(fixture->view), &bounds));
+    return damier_board_notice_get_sentence(DAMIER_BOARD_NOTICE(notice)) != NULL ? (int) bounds.origin.y : -1;
+}
+
+static gboolean is_notice_above(Fixture *fixture)
+{
+    return get_notice_place(fixture) == 6;
+}
+
+static gboolean is_notice_below(Fixture *fixture)
+{
+    return get_notice_place(fixture) > gtk_widget_get_height(GTK_WIDGET(fixture->view)) / 2;
+}
+
+/* What is said of a place does not hide it. */
+static void test_notice(Fixture *fixture, gconstpointer data)
+{
+    DamierRendererInterface *iface = DAMIER_RENDERER_GET_IFACE(fixture->table.renderer);
+    char *(*usual)(DamierRenderer *, DamierPosition *, const DamierGesture *) = iface->explain_refusal;
+
+    iface->explain_refusal = explain_refusal;
+    g_signal_emit_by_name(find_place(fixture, "a1"), "pressed");
+    run_until(is_notice_above, fixture);
+    g_signal_emit_by_name(find_place(fixture, "a9"), "pressed");
+    run_until(is_notice_below, fixture);
+    iface->explain_refusal = usual;
+    g_assert_true(damier_board_notice_names("*g3 is barred", "g3"));
+    g_assert_false(damier_board_notice_names("g31 is barred", "g3"));
+    g_assert_false(damier_board_notice_names("ag3", "g3"));
 }
 
 static gboolean has_turned(Fixture *fixture)
@@ -480,6 +535,7 @@ int main(int argc, char **argv)
     g_test_add("/view/choice", Fixture, "vague", set_up, test_choice, tear_down);
     g_test_add("/view/no-choice", Fixture, "vague", set_up, test_no_choice, tear_down);
     g_test_add("/view/text", Fixture, NULL, set_up, test_text, tear_down);
+    g_test_add("/view/notice", Fixture, NULL, set_up, test_notice, tear_down);
     g_test_add("/view/other-games", Fixture, NULL, set_up, test_other_games, tear_down);
     g_test_add("/view/focus", Fixture, NULL, set_up, test_focus, tear_down);
     g_test_add("/view/turn", Fixture, NULL, set_up, test_turn, tear_down);
