@@ -65,34 +65,35 @@ static gboolean read_drop(DamierReader *reader, const CarrefourState *state, Dam
     if (!read_square(reader, &square) || !damier_reader_read_end(reader, _("the end of the move")))
         return FALSE;
     if (!(carrefour_get_first_rank(state->seat) >> square & 1))
-        return damier_reader_refuse_with(reader, 2,
+        return damier_reader_refuse_with(reader, DAMIER_READER_WHOLE,
                                          state->seat == CARREFOUR_NORTH_SOUTH
                                              ? _("%s is not on rank 1, where N-S drops pieces")
                                              : _("%s is not on file a, where E-W drops pieces"),
                                          reader->text + 2);
     if (has_piece(state, square))
-        return damier_reader_refuse_with(reader, 2, _("%s is occupied"), reader->text + 2);
+        return damier_reader_refuse_with(reader, DAMIER_READER_WHOLE, _("%s is occupied"), reader->text + 2);
     *move = carrefour_move_new_drop(color, square);
     return TRUE;
 }
 
-/* Why the piece on a square cannot make a move as mover or carried; `at` is where the text names it. */
-static gboolean check_way(DamierReader *reader, const CarrefourState *state, gsize at, guint from, gint way)
+/* Why the piece on a square cannot make a move as mover or carried. */
+static gboolean check_way(DamierReader *reader, const CarrefourState *state, guint from, gint way)
 {
     char name[3], other[3];
     guint leg, target;
 
     carrefour_format_square(from, name);
     if (!(carrefour_ways[way].origins >> from & 1))
-        return damier_reader_refuse_with(reader, at, _("the piece on %s would leave the board"), name);
+        return damier_reader_refuse_with(reader, DAMIER_READER_WHOLE, _("the piece on %s would leave the board"), name);
     leg = (guint) ((gint) from + carrefour_ways[way].leg);
     target = (guint) ((gint) from + carrefour_ways[way].displacement);
     carrefour_format_square(has_piece(state, leg) ? leg : target, other);
     if (has_piece(state, leg))
-        return damier_reader_refuse_with(reader, at, _("the piece on %s is blocked by the one on %s"), name, other);
+        return damier_reader_refuse_with(reader, DAMIER_READER_WHOLE, _("the piece on %s is blocked by the one on %s"),
+                                         name, other);
     if (has_piece(state, target))
-        return damier_reader_refuse_with(reader, at, _("the piece on %s cannot go to %s, which is occupied"), name,
-                                         other);
+        return damier_reader_refuse_with(reader, DAMIER_READER_WHOLE,
+                                         _("the piece on %s cannot go to %s, which is occupied"), name, other);
     return TRUE;
 }
 
@@ -104,19 +105,19 @@ static gboolean check_mover(DamierReader *reader, const CarrefourState *state, g
     carrefour_format_square(from, name);
     carrefour_format_square(to, target);
     if (!has_piece(state, from))
-        return damier_reader_refuse_with(reader, 0, _("there is no piece on %s"), name);
+        return damier_reader_refuse_with(reader, DAMIER_READER_WHOLE, _("there is no piece on %s"), name);
     if (is_hot(state, from))
-        return damier_reader_refuse_with(reader, 0, _("the piece on %s is hot"), name);
+        return damier_reader_refuse_with(reader, DAMIER_READER_WHOLE, _("the piece on %s is hot"), name);
     *way = carrefour_find_way(from, to);
     if (*way < 0 || (*way < CARREFOUR_N_WAYS / 2) != is_vertical)
         return damier_reader_refuse_with(
-            reader, 3,
+            reader, DAMIER_READER_WHOLE,
             is_vertical ? _("the piece on %s does not go to %s: it moves two squares north or south and "
                             "one aside")
                         : _("the piece on %s does not go to %s: it moves two squares east or west and "
                             "one aside"),
             name, target);
-    return check_way(reader, state, 0, from, *way);
+    return check_way(reader, state, from, *way);
 }
 
 /* Reads one letter of those that are carried. */
@@ -138,13 +139,15 @@ static gboolean read_carried(DamierReader *reader, const CarrefourContext *conte
         return damier_reader_refuse_with(reader, reader->at, _("“%c” is named twice"), letter);
     if (coordinate == (bit == CARREFOUR_CARRY_LOWER ? 0 : CARREFOUR_SIZE - 1) || !has_piece(state, square)) {
         carrefour_format_square(from, name);
-        return damier_reader_refuse_with(reader, reader->at, _("beside %s there is no piece in this direction"), name);
+        return damier_reader_refuse_with(reader, DAMIER_READER_WHOLE,
+                                         _("beside %s there is no piece in this direction"), name);
     }
     carrefour_format_square(square, name);
     if (is_hot(state, square) && !context->carry_hot)
-        return damier_reader_refuse_with(reader, reader->at, _("the piece on %s is hot"), name);
+        return damier_reader_refuse_with(reader, DAMIER_READER_WHOLE, _("the piece on %s is hot"), name);
     *carry |= bit;
-    return check_way(reader, state, reader->at++, square, way);
+    reader->at++;
+    return check_way(reader, state, square, way);
 }
 
 static gboolean read_step(DamierReader *reader, const CarrefourContext *context, const CarrefourState *state,
@@ -180,7 +183,7 @@ DamierMove carrefour_parse_move(const CarrefourContext *context, const Carrefour
     if (g_str_equal(text, "pass")) {
         if (carrefour_must_pass(context, state))
             return carrefour_move_new_pass();
-        damier_reader_refuse(&reader, 0, _("nobody may pass who can move"));
+        damier_reader_refuse(&reader, DAMIER_READER_WHOLE, _("nobody may pass who can move"));
         return DAMIER_MOVE_NONE;
     }
     if ((*text == 'b' || *text == 'w') && text[1] == '@')

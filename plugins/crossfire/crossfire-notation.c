@@ -97,7 +97,7 @@ DamierMove crossfire_parse_move(const CrossfireContext *context, const Crossfire
     why = crossfire_explain(context, state, trail, move);
     if (why == NULL)
         return move;
-    damier_reader_refuse(&reader, 0, why);
+    damier_reader_refuse(&reader, DAMIER_READER_WHOLE, why);
     return DAMIER_MOVE_NONE;
 }
 
@@ -214,8 +214,13 @@ static gboolean check_men(DamierReader *reader, gsize at, const CrossfireState *
         if (n != CROSSFIRE_N_MEN)
             return damier_reader_refuse_with(
                 reader, at,
-                color == CROSSFIRE_WHITE ? _("%u white men on the board, in reserve and captured, where there are %u")
-                                         : _("%u black men on the board, in reserve and captured, where there are %u"),
+                color == CROSSFIRE_WHITE
+                    ? g_dngettext(GETTEXT_PACKAGE,
+                                  "%u white man on the board, in reserve and captured, where there are %u",
+                                  "%u white men on the board, in reserve and captured, where there are %u", n)
+                    : g_dngettext(GETTEXT_PACKAGE,
+                                  "%u black man on the board, in reserve and captured, where there are %u",
+                                  "%u black men on the board, in reserve and captured, where there are %u", n),
                 n, CROSSFIRE_N_MEN);
     }
     return TRUE;

@@ -437,6 +437,20 @@ gboolean carrera_reaches(const CarreraContext *context, const CarreraState *stat
     return FALSE;
 }
 
+/* Tells whether a man does not reach a point for no other reason than that men of its own kind are in the way. */
+gboolean carrera_is_kept_by_kind(const CarreraContext *context, const CarreraState *state, guint from, guint to)
+{
+    const guint man = state->board[from];
+    CarreraState other = *state;
+
+    if (!(man & CARRERA_CANNON))
+        return FALSE;
+    for (guint point = 0; point < G_N_ELEMENTS(other.board); point++)
+        if (point != from && other.board[point] != CARRERA_NONE && is_same_kind(other.board[point], man))
+            other.board[point] = (guint8) ((other.board[point] & CARRERA_SIDE_MASK) | CARRERA_SOLDIER);
+    return carrera_reaches(context, &other, from, to);
+}
+
 static gboolean has_ordinary_move(const CarreraContext *context, const CarreraState *state, const DamierTrail *trail)
 {
     Generator generator;

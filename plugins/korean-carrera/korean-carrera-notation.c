@@ -115,14 +115,21 @@ static const CarreraForm *get_form(const DamierReader *reader)
     return ((const CarreraContext *) reader->context)->form;
 }
 
+/* What can stand where a point begins; at the beginning of a move it may also be a pass. */
+static const char *name_files(gboolean has_compounds, gboolean may_pass)
+{
+    if (may_pass)
+        return has_compounds ? _("a file from a to o or “pass”") : _("a file from a to i or “pass”");
+    return has_compounds ? _("a file from a to o") : _("a file from a to i");
+}
+
 static gboolean read_point(DamierReader *reader, guint *point)
 {
     const gint file = reader->text[reader->at] - 'a';
     guint rank;
 
     if (!carrera_has_point(reader->context, file, 0))
-        return damier_reader_refuse_here(reader, get_form(reader)->has_compounds ? _("a file from a to o")
-                                                                                 : _("a file from a to i"));
+        return damier_reader_refuse_here(reader, name_files(get_form(reader)->has_compounds, reader->at == 0));
     reader->at++;
     if (!g_ascii_isdigit(reader->text[reader->at]) || reader->text[reader->at] == '0')
         return damier_reader_refuse_here(reader, _("a rank from 1 to 10"));
@@ -158,6 +165,9 @@ char *carrera_explain_move(const CarreraContext *context, const CarreraState *st
     if (memchr(targets, (gint) to, carrera_list_targets(context, state, from, targets)) != NULL)
         return g_strdup_printf(_("%s has gone back and forth often enough"),
                                carrera_get_man_name(carrera_man_get_kind(man)));
+    if (!carrera_reaches(context, state, from, to) && carrera_is_kept_by_kind(context, state, from, to))
+        return g_strdup_printf(_("%s on %s cannot go to %s: it neither hops over nor captures its own kind"),
+                               carrera_get_man_name(carrera_man_get_kind(man)), name, goal);
     if (!carrera_reaches(context, state, from, to))
         return g_strdup_printf(_("%s on %s cannot go to %s"), carrera_get_man_name(carrera_man_get_kind(man)), name,
                                goal);
@@ -206,9 +216,9 @@ static gboolean read_ordinary(DamierReader *reader, const CarreraState *state, c
     if (carrera_ops.is_legal(reader->context, state, trail, *move))
         return TRUE;
     if (carrera_move_get_kind(*move) == CARRERA_MOVE_PASS)
-        return damier_reader_refuse(reader, 0, _("who is in check cannot pass"));
+        return damier_reader_refuse(reader, DAMIER_READER_WHOLE, _("who is in check cannot pass"));
     detail = carrera_explain_move(reader->context, state, from, to);
-    return damier_reader_refuse(reader, 0, detail);
+    return damier_reader_refuse(reader, DAMIER_READER_WHOLE, detail);
 }
 
 static gboolean read_placing(DamierReader *reader, const CarreraState *state, DamierMove *move)
@@ -228,7 +238,7 @@ static gboolean read_placing(DamierReader *reader, const CarreraState *state, Da
     if (carrera_ops.is_legal(reader->context, state, NULL, *move))
         return TRUE;
     detail = carrera_explain_placing(reader->context, state, kind->kind, point);
-    return damier_reader_refuse(reader, 0, detail);
+    return damier_reader_refuse(reader, DAMIER_READER_WHOLE, detail);
 }
 
 static gboolean read_setup_move(DamierReader *reader, const CarreraState *state, DamierMove *move)
@@ -252,13 +262,15 @@ DamierMove carrera_parse_move(const CarreraContext *context, const CarreraState 
 
     if (state->phase == CARRERA_PHASE_SETUP)
         return read_setup_move(&reader, state, &move) ? move : DAMIER_MOVE_NONE;
-    if (damier_reader_accept(&reader, "pass")) {
+    /* The button of Cho's is called PASS. */
+    if (g_ascii_strncasecmp(text, "pass", 4) == 0) {
+        reader.at = 4;
         move = carrera_move_new(CARRERA_MOVE_PASS, 0, 0, CARRERA_NONE);
         if (!damier_reader_read_end(&reader, _("the end of the move")))
             return DAMIER_MOVE_NONE;
         if (carrera_ops.is_legal(context, state, trail, move))
             return move;
-        damier_reader_refuse(&reader, 0, _("who is in check cannot pass"));
+        damier_reader_refuse(&reader, DAMIER_READER_WHOLE, _("who is in check cannot pass"));
         return DAMIER_MOVE_NONE;
     }
     return read_ordinary(&reader, state, trail, &move) ? move : DAMIER_MOVE_NONE;

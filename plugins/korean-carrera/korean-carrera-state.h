@@ -258,6 +258,7 @@ gboolean carrera_is_attacked(const CarreraContext *context, const guint8 *board,
 void carrera_state_look(const CarreraContext *context, CarreraState *state);
 guint carrera_list_targets(const CarreraContext *context, const CarreraState *state, guint from, guint8 *targets);
 gboolean carrera_reaches(const CarreraContext *context, const CarreraState *state, guint from, guint to);
+gboolean carrera_is_kept_by_kind(const CarreraContext *context, const CarreraState *state, guint from, guint to);
 CarreraReason carrera_find_ending(const CarreraContext *context, const CarreraState *state, const DamierTrail *trail,
                                   gint *loser);
 gboolean carrera_find_barred(const CarreraContext *context, const CarreraState *state, const DamierTrail *trail,

@@ -63,11 +63,13 @@ static gboolean check_wall(DamierReader *reader, const QuoridorContext *context,
                            DamierMove wall)
 {
     if (state->stock[state->turn] == 0)
-        return damier_reader_refuse(reader, 0, _("no walls are left"));
+        return damier_reader_refuse(reader, DAMIER_READER_WHOLE, _("no walls are left"));
     if (!is_free(state, wall))
-        return damier_reader_refuse_with(reader, 0, _("another wall is in the way of %s"), reader->text);
+        return damier_reader_refuse_with(reader, DAMIER_READER_WHOLE, _("another wall is in the way of %s"),
+                                         reader->text);
     if (!quoridor_ops.is_legal(context, state, NULL, wall))
-        return damier_reader_refuse_with(reader, 0, _("%s would take a pawn's last path to its goal"), reader->text);
+        return damier_reader_refuse_with(reader, DAMIER_READER_WHOLE, _("%s would take a pawn's last path to its goal"),
+                                         reader->text);
     return TRUE;
 }
 
@@ -85,7 +87,7 @@ DamierMove quoridor_parse_move(const QuoridorContext *context, const QuoridorSta
         move = quoridor_move_new(QUORIDOR_PAWN, square);
         if (quoridor_ops.is_legal(context, state, NULL, move))
             return move;
-        damier_reader_refuse_with(&reader, 0, _("the pawn cannot move to %s"), text);
+        damier_reader_refuse_with(&reader, DAMIER_READER_WHOLE, _("the pawn cannot move to %s"), text);
         return DAMIER_MOVE_NONE;
     }
     if (!read_direction(&reader, square, &move) || !damier_reader_read_end(&reader, _("the end of the move")) ||

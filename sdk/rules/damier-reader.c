@@ -7,15 +7,24 @@
 /**
  * damier_reader_refuse:
  * @self: a reader
- * @at: the index of the byte where the fault begins
+ * @at: the index of the byte where the fault begins, or %DAMIER_READER_WHOLE
  * @detail: what is wrong there, a translated part of a sentence that begins in lower case
  *
- * Sets the error for a column.
+ * Sets the error for a column, or for the whole.
  *
  * Returns: `FALSE`
  */
 gboolean damier_reader_refuse(DamierReader *self, gsize at, const char *detail)
 {
+    /* Translators: in this and the next: a move or position that is well written, but against the rules; %s says why.
+     */
+    if (at == DAMIER_READER_WHOLE) {
+        g_set_error(self->error, DAMIER_ERROR, (gint) self->code,
+                    self->code == DAMIER_ERROR_MOVE ? _("The move is not possible: %s")
+                                                    : _("The position is not possible: %s"),
+                    detail);
+        return FALSE;
+    }
     g_set_error(self->error, DAMIER_ERROR, (gint) self->code,
                 self->code == DAMIER_ERROR_MOVE ? _("The move is wrong at column %u: %s")
                                                 : _("The position is wrong at column %u: %s"),
@@ -26,7 +35,7 @@ gboolean damier_reader_refuse(DamierReader *self, gsize at, const char *detail)
 /**
  * damier_reader_refuse_with: (skip)
  * @self: a reader
- * @at: the index of the byte where the fault begins
+ * @at: the index of the byte where the fault begins, or %DAMIER_READER_WHOLE
  * @format: what is wrong there, as for `printf()`
  * @...: what the format names
  *

@@ -6,6 +6,14 @@
 G_BEGIN_DECLS
 
 /**
+ * DAMIER_READER_WHOLE:
+ *
+ * The place of a fault that is not in how the text is written, but in what it says as a whole: a move that is not
+ * legal.
+ */
+#define DAMIER_READER_WHOLE G_MAXSIZE
+
+/**
  * DamierReader:
  * @text: the text that is read
  * @at: the index of the byte that is read next

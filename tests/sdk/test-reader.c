@@ -64,6 +64,13 @@ static void test_details(void)
     g_assert_cmpuint(reader.at, ==, 1);
     g_assert_false(damier_reader_refuse_with(&reader, 2, "%u of %s are too many", 7, "them"));
     g_assert_cmpstr(error->message, ==, "The move is wrong at column 3: 7 of them are too many");
+    g_clear_error(&error);
+    g_assert_false(damier_reader_refuse(&reader, DAMIER_READER_WHOLE, "b is barred"));
+    g_assert_cmpstr(error->message, ==, "The move is not possible: b is barred");
+    g_clear_error(&error);
+    reader.code = DAMIER_ERROR_POSITION;
+    g_assert_false(damier_reader_refuse_with(&reader, DAMIER_READER_WHOLE, "%s is barred", "b"));
+    g_assert_cmpstr(error->message, ==, "The position is not possible: b is barred");
 }
 
 int main(int argc, char **argv)

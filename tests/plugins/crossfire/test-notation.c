@@ -44,6 +44,7 @@ static const struct {
     { "- 0,0 18,18 w ", "column 14: “ ” where the end of the position should be" },
     { "a3w 0,0 18,18 w", "column 5: 19 white men on the board, in reserve and captured, where there are 18" },
     { "a3w 0,0 17,16 w", "column 5: 16 black men on the board, in reserve and captured, where there are 18" },
+    { "a3w 0,0 0,18 w", "column 5: 1 white man on the board, in reserve and captured, where there are 18" },
 };
 
 static const struct {
@@ -58,12 +59,12 @@ static const struct {
     { MEN_OF_START " 0,0 0,0 w", "b3-c9", "column 4: the board has no cell c9" },
     { MEN_OF_START " 0,0 0,0 w", "b3-c3!", "column 6: “!” where the end of the move should be" },
     { MEN_OF_START " 0,0 0,0 w", "*", "column 2: the text ends where a letter from a to i should be" },
-    { MEN_OF_START " 0,0 0,0 w", "*e5", "column 1: *e5 takes a man from the reserve, which is empty" },
-    { MEN_OF_START " 0,0 0,0 w", "e5-e4", "column 1: e5 is empty" },
-    { MEN_OF_START " 0,0 0,0 w", "b2-b3", "column 1: b2 has a man of the opponent on top" },
-    { MEN_OF_START " 0,0 0,0 w", "b3-b3", "column 1: b3 is where the men are already" },
-    { MEN_OF_START " 0,0 0,0 w", "b3-d4", "column 1: b3 and d4 are not in a straight line" },
-    { MEN_OF_START " 0,0 0,0 w", "b3-d5", "column 1: d5 is 2 cells away from b3, which holds 1 man" },
+    { MEN_OF_START " 0,0 0,0 w", "*e5", "not possible: *e5 takes a man from the reserve, which is empty" },
+    { MEN_OF_START " 0,0 0,0 w", "e5-e4", "not possible: e5 is empty" },
+    { MEN_OF_START " 0,0 0,0 w", "b2-b3", "not possible: b2 has a man of the opponent on top" },
+    { MEN_OF_START " 0,0 0,0 w", "b3-b3", "not possible: b3 is where the men are already" },
+    { MEN_OF_START " 0,0 0,0 w", "b3-d4", "not possible: b3 and d4 are not in a straight line" },
+    { MEN_OF_START " 0,0 0,0 w", "b3-d5", "not possible: d5 is 2 cells away from b3, which holds 1 man" },
 };
 
 static void test_good_positions(void)

@@ -101,27 +101,30 @@ static void test_bad_moves(void)
         const char *move;
         const char *message;
     } cases[] = {
-        { "janggi", "setup:HE-EH", "", "column 1: the text ends where a file from a to i should be" },
-        { "janggi", "setup:HE-EH", "j1a1", "column 1: “j” where a file from a to i should be" },
+        { "janggi", "setup:HE-EH", "", "column 1: the text ends where a file from a to i or “pass” should be" },
+        { "janggi", "setup:HE-EH", "j1a1", "column 1: “j” where a file from a to i or “pass” should be" },
         { "janggi", "setup:HE-EH", "a0a1", "column 2: “0” where a rank from 1 to 10 should be" },
         { "janggi", "setup:HE-EH", "a1a11", "column 5: “1” where the end of the move should be" },
-        { "janggi", "setup:HE-EH", "a2a3", "column 1: nothing stands on a2" },
-        { "janggi", "setup:HE-EH", "a7a6", "column 1: the man on a7 is the other side's" },
-        { "janggi", "setup:HE-EH", "b3b8", "column 1: cannon on b3 cannot go to b8" },
+        { "janggi", "setup:HE-EH", "a2a3", "not possible: nothing stands on a2" },
+        { "janggi", "setup:HE-EH", "a7a6", "not possible: the man on a7 is the other side's" },
+        { "janggi", "setup:HE-EH", "b3b8", "not possible: cannon on b3 cannot go to b8" },
+        { "janggi", "R3k4/9/9/9/9/9/9/9/9/3K5 b", "PASS", "not possible: who is in check cannot pass" },
+        { "carrera", "7k7/15/2a12/2p12/15/15/2A12/15/7K7/15 w", "c4c8",
+          "not possible: ram on c4 cannot go to c8: it neither hops over nor captures its own kind" },
         { "janggi", "setup:HE-EH", "passx", "column 5: “x” where the end of the move should be" },
-        { "janggi", "R3k4/9/9/9/9/9/9/9/9/3K5 b", "pass", "column 1: who is in check cannot pass" },
-        { "janggi", "R3k4/9/9/9/9/p8/9/9/9/3K5 b", "a5a4", "column 1: a5 to a4 leaves the general in check" },
+        { "janggi", "R3k4/9/9/9/9/9/9/9/9/3K5 b", "pass", "not possible: who is in check cannot pass" },
+        { "janggi", "R3k4/9/9/9/9/p8/9/9/9/3K5 b", "a5a4", "not possible: a5 to a4 leaves the general in check" },
         { "janggi", "4k4/9/9/9/9/9/P8/9/4K4/9 w", "a4a5",
-          "column 1: a4 to a5 leaves the generals facing each other, or one in check; you may pass" },
+          "not possible: a4 to a5 leaves the generals facing each other, or one in check; you may pass" },
         { "janggi", "", "a1a2", "column 1: “a” where HE-EH, EH-EH, HE-HE or EH-HE should be" },
         { "carrera", "3r2g1g2r3/7k7/4c5c4/p1pp1p1p1p1pp1p/15/15/P1PP1P1P1P1PP1P/4C5C4/7K7/1NARHEG1GEHR3 w setup",
-          "M@n1", "column 1: the marshal moves like a chariot, and before n1 stands no soldier" },
+          "M@n1", "not possible: the marshal moves like a chariot, and before n1 stands no soldier" },
         { "carrera", "3r2g1g2r3/7k7/4c5c4/p1pp1p1p1p1pp1p/15/15/P1PP1P1P1P1PP1P/4C5C4/7K7/1NARHEG1GEHR3 w setup",
-          "D@o1", "column 1: the dragon moves like a cannon, and o1 is on an extreme file" },
+          "D@o1", "not possible: the dragon moves like a cannon, and o1 is on an extreme file" },
         { "carrera", "3r2g1g2r3/7k7/4c5c4/p1pp1p1p1p1pp1p/15/15/P1PP1P1P1P1PP1P/4C5C4/7K7/1NARHEG1GEHR3 w setup",
-          "A@m1", "column 1: the ram stands on the board already" },
+          "A@m1", "not possible: the ram stands on the board already" },
         { "carrera", "3r2g1g2r3/7k7/4c5c4/p1pp1p1p1p1pp1p/15/15/P1PP1P1P1P1PP1P/4C5C4/7K7/1NARHEG1GEHR3 w setup",
-          "M@d1", "column 1: d1 is no free place for a compound" },
+          "M@d1", "not possible: d1 is no free place for a compound" },
         { "carrera", "", "HE-EHx", "column 6: “x” where the end of the move should be" },
     };
 
@@ -136,7 +139,7 @@ static void test_barred_move(void)
     g_autoptr(DamierPosition) position = board_read_and_play("janggi-modern", "3k4r/9/9/9/9/9/9/9/9/R4K3 w",
                                                              "a1a2 i10i9 a2a1 i9i10 a1a2 i10i9 a2a1 i9i10");
 
-    notation_refuse_move(position, "a1a2", "column 1: chariot has gone back and forth often enough");
+    notation_refuse_move(position, "a1a2", "not possible: chariot has gone back and forth often enough");
 }
 
 /* From and to the general's point is how engines write a pass. */

@@ -63,11 +63,11 @@ static const struct {
     { "", "e3x", "column 3: “x” where h or v, the direction of a wall, should be" },
     { "", "e3h!", "column 4: “!” where the end of the move should be" },
     { "", "i3v", "column 1: the wall i3v juts out of the board" },
-    { "", "e3", "column 1: the pawn cannot move to e3" },
-    { "e3h", "f3h", "column 1: another wall is in the way of f3h" },
-    { "d1h e8 e1v", "e1h", "column 1: another wall is in the way of e1h" },
+    { "", "e3", "not possible: the pawn cannot move to e3" },
+    { "e3h", "f3h", "not possible: another wall is in the way of f3h" },
+    { "d1h e8 e1v", "e1h", "not possible: another wall is in the way of e1h" },
     { "d1h e8", "c1v", NULL },
-    { "d1h e8 e1v e9", "c1v", "column 1: c1v would take a pawn's last path to its goal" },
+    { "d1h e8 e1v e9", "c1v", "not possible: c1v would take a pawn's last path to its goal" },
 };
 
 static void test_good_positions(void)
@@ -111,7 +111,7 @@ static void test_no_walls_left(void)
 {
     g_autoptr(DamierPosition) position = board_play("two walls=0", "");
 
-    notation_refuse_move(position, "a1h", "column 1: no walls are left");
+    notation_refuse_move(position, "a1h", "not possible: no walls are left");
 }
 
 /* What a spoilt text has more of than other bytes. */
