@@ -54,10 +54,12 @@ enum {
     ZONE_PRISONERS = ZONE_RESERVE + 2,
 };
 
-/* Elements are numbered in the order in which they are added, from 1: cells, then the reserves of White and Black. */
+/* Elements are numbered in the order in which they are added, from 1: cells, then the reserves of White and Black, then
+ * their prisoners, which only tell what is there. */
 enum {
     FIRST_CELL = 1,
     FIRST_RESERVE = FIRST_CELL + CROSSFIRE_N_CELLS,
+    FIRST_PRISONERS = FIRST_RESERVE + 2,
 };
 
 /* A man in a position: men have no names of their own, so their numbers say where they are. */
@@ -98,19 +100,26 @@ static DamierZone make_tray(guint zone)
                           .height = TRAY_HEIGHT };
 }
 
+static const char *const tray_ids[] = { "white-reserve", "black-reserve", "white-prisoners", "black-prisoners" };
+
+/* The name of a tray, by its place after the board. */
+static const char *get_tray_name(guint tray)
+{
+    static const char *const names[] = { N_("White’s reserve"), N_("Black’s reserve"), N_("White’s prisoners"),
+                                         N_("Black’s prisoners") };
+
+    return _(names[tray]);
+}
+
 static void add_zones(DamierLayout *layout)
 {
-    static const char *const ids[] = { "white-reserve", "black-reserve", "white-prisoners", "black-prisoners" };
-    const char *const names[] = { _("White’s reserve"), _("Black’s reserve"), _("White’s prisoners"),
-                                  _("Black’s prisoners") };
-
     damier_layout_add_zone(
         layout,
         &(DamierZone) { .id = "board", .name = _("Board"), .owner = -1, .width = BOARD_WIDTH, .height = BOARD_HEIGHT });
-    for (guint i = 0; i < G_N_ELEMENTS(ids); i++) {
+    for (guint i = 0; i < G_N_ELEMENTS(tray_ids); i++) {
         DamierZone tray = make_tray(ZONE_RESERVE + i);
-        tray.id = ids[i];
-        tray.name = names[i];
+        tray.id = tray_ids[i];
+        tray.name = get_tray_name(i);
         damier_layout_add_zone(layout, &tray);
     }
 }
@@ -196,45 +205,38 @@ static void add_cells(DamierLayout *layout)
     }
 }
 
-static void add_tray(DamierLayout *layout, guint zone, const char *outline)
+static void add_tray(DamierLayout *layout, guint tray, const char *outline)
 {
-    const gboolean is_reserve = zone < ZONE_PRISONERS;
-    DamierDecoration ground = { .zone = zone,
-                                .path = outline,
-                                .fill = DAMIER_ROLE_FRAME,
-                                .x = TRAY_WIDTH / 2,
-                                .y = (TRAY_HEIGHT + CAPTION_SPACE) / 2 };
-    DamierDecoration caption = { .zone = zone,
-                                 .text = is_reserve ? _("Reserve") : _("Prisoners"),
-                                 .fill = DAMIER_ROLE_TEXT,
-                                 .stroke = DAMIER_ROLE_TEXT,
-                                 .x = TRAY_WIDTH / 2,
-                                 .y = CAPTION_SPACE / 2,
-                                 .size = TRAY_CAPTION,
-                                 .is_coordinate = TRUE };
+    const guint zone = ZONE_RESERVE + tray;
+    const DamierElementGroup group = { tray_ids[tray], get_tray_name(tray), zone };
+    const DamierElement element = { .group = damier_layout_add_group(layout, &group),
+                                    .outline = outline,
+                                    .name = get_tray_name(tray),
+                                    .x = TRAY_WIDTH / 2,
+                                    .y = (TRAY_HEIGHT + CAPTION_SPACE) / 2 };
+    const DamierDecoration ground = {
+        .zone = zone, .path = outline, .fill = DAMIER_ROLE_FRAME, .x = element.x, .y = element.y
+    };
+    const DamierDecoration caption = { .zone = zone,
+                                       .text = zone < ZONE_PRISONERS ? _("Reserve") : _("Prisoners"),
+                                       .fill = DAMIER_ROLE_TEXT,
+                                       .stroke = DAMIER_ROLE_TEXT,
+                                       .x = TRAY_WIDTH / 2,
+                                       .y = CAPTION_SPACE / 2,
+                                       .size = TRAY_CAPTION,
+                                       .is_coordinate = TRUE };
 
+    damier_layout_add_element(layout, &element);
     damier_layout_add_decoration(layout, &ground);
     damier_layout_add_decoration(layout, &caption);
 }
 
 static void add_trays(DamierLayout *layout)
 {
-    const char *const names[] = { _("White’s reserve"), _("Black’s reserve") };
     g_autofree char *outline = damier_outline_rectangle(TRAY_WIDTH, TRAY_HEIGHT - CAPTION_SPACE, 0.14f);
 
-    for (guint color = 0; color < 2; color++) {
-        const guint zone = ZONE_RESERVE + color;
-        const DamierElementGroup group = { color == CROSSFIRE_WHITE ? "white" : "black", names[color], zone };
-        const DamierElement element = { .group = damier_layout_add_group(layout, &group),
-                                        .outline = outline,
-                                        .name = names[color],
-                                        .x = TRAY_WIDTH / 2,
-                                        .y = (TRAY_HEIGHT + CAPTION_SPACE) / 2 };
-
-        damier_layout_add_element(layout, &element);
-        add_tray(layout, zone, outline);
-        add_tray(layout, ZONE_PRISONERS + color, outline);
-    }
+    for (guint tray = 0; tray < G_N_ELEMENTS(tray_ids); tray++)
+        add_tray(layout, tray, outline);
 }
 
 static DamierLayout *lay_out(DamierRenderer *self, DamierGame *game)
@@ -359,7 +361,7 @@ static void populate(DamierRenderer *self, DamierPosition *position, gint viewer
         add_tray_men(ZONE_RESERVE + seat, FIRST_IN_RESERVE + seat * CROSSFIRE_N_MEN, seat, state->reserve[seat],
                      FIRST_RESERVE + seat, scene);
         add_tray_men(ZONE_PRISONERS + seat, FIRST_PRISONER + captured * CROSSFIRE_N_MEN, captured,
-                     state->prisoners[captured], 0, scene);
+                     state->prisoners[captured], FIRST_PRISONERS + seat, scene);
         add_counter(scene, seat, _("Reserve"), state->reserve[seat], role_of_color[seat]);
         add_counter(scene, seat, _("Prisoners"), state->prisoners[captured], role_of_color[captured]);
     }
@@ -403,6 +405,8 @@ static char *explain_pick(const CrossfireState *state, guint element)
     const gboolean is_own = element == (guint) FIRST_RESERVE + state->turn;
     char name[3];
 
+    if (element >= FIRST_PRISONERS)
+        return g_strdup(_("Prisoners are out of play"));
     if (element >= FIRST_RESERVE)
         return g_strdup(is_own ? _("Your reserve is empty") : _("This is your opponent’s reserve"));
     crossfire_format_cell(element - FIRST_CELL, name);
@@ -417,7 +421,7 @@ static char *explain_refusal(DamierRenderer *self, DamierPosition *position, con
     const CrossfireState *state = damier_position_get_state(position);
     const guint first = tried->elements[0], last = tried->elements[tried->n_elements - 1];
 
-    if (tried->n_elements == 1)
+    if (tried->n_elements == 1 || last >= FIRST_PRISONERS)
         return explain_pick(state, last);
     if (last >= FIRST_RESERVE)
         return g_strdup(_("Men come to a reserve from underneath a piece alone"));
@@ -558,14 +562,13 @@ static char *describe_cell(const CrossfireState *state, guint cell)
 static char *describe_element(DamierRenderer *self, DamierPosition *position, guint element)
 {
     const CrossfireState *state = damier_position_get_state(position);
-    guint color;
+    const guint tray = element - FIRST_RESERVE;
+    guint n_men;
 
     if (element < FIRST_RESERVE)
         return describe_cell(state, element - FIRST_CELL);
-    color = element - FIRST_RESERVE;
-    return g_strdup_printf(g_dngettext(GETTEXT_PACKAGE, "%s, %u man", "%s, %u men", state->reserve[color]),
-                           color == CROSSFIRE_WHITE ? _("White’s reserve") : _("Black’s reserve"),
-                           state->reserve[color]);
+    n_men = element < FIRST_PRISONERS ? state->reserve[tray] : state->prisoners[1 - tray % 2];
+    return g_strdup_printf(g_dngettext(GETTEXT_PACKAGE, "%s, %u man", "%s, %u men", n_men), get_tray_name(tray), n_men);
 }
 
 static DamierRole get_seat_role(DamierRenderer *self, DamierGame *game, guint seat)

@@ -56,6 +56,8 @@ static void test_descriptions(Fixture *fixture, gconstpointer data)
         { "i7", "i7, empty, room for 2" },
         { "White’s reserve", "White’s reserve, 1 man" },
         { "Black’s reserve", "Black’s reserve, 3 men" },
+        { "White’s prisoners", "White’s prisoners, 11 men" },
+        { "Black’s prisoners", "Black’s prisoners, 12 men" },
     };
     g_autoptr(DamierPosition) position = board_read("d2wbbww,e2w,e5wb,h8b 1,3 12,11 w");
 
