@@ -26,8 +26,8 @@ G_BEGIN_DECLS
  * @n_elements: how many elements, 1 to 8
  * @elements: their ids in the order in which they are picked
  * @first_free: the index of the first of those that may be picked in any order
- * @n_free: how many they are, each another element; 0 where the order is fixed. Where they are all between the first and
- *   the last they may be left out where that is a move, too: the shell then asks which is meant
+ * @n_free: how many they are, each another element; 0 where the order is fixed. Where they are all between the first
+ * and the last they may be left out where that is a move, too: the shell then asks which is meant
  *
  * The elements that express a move. Two moves of a position may share a gesture only where the shell should ask which
  * one is meant.
