@@ -142,16 +142,6 @@ static void play(Search *search, const Players *players, guint32 seed)
     search->best = moves;
 }
 
-static char *say(DamierPosition *position, DamierMove move)
-{
-    const DamierActor actor = damier_position_get_actor(position);
-    DamierGame *game = damier_position_get_game(position);
-    g_autofree char *words = damier_position_describe_move(position, move);
-
-    return actor < 0 ? g_steal_pointer(&words)
-                     : g_strdup_printf("%s: %s", damier_game_get_seat_name(game, (guint) actor), words);
-}
-
 /* What is picked until the move is told from all others. */
 static void print_gesture(DamierPosition *position, DamierMove move, DamierRenderer *renderer, DamierLayout *layout)
 {
@@ -171,7 +161,7 @@ static void print_step(DamierPosition *position, DamierMove move, DamierRenderer
     const DamierActor actor = damier_position_get_actor(position);
     const gboolean is_obvious = move == damier_position_get_obvious_move(position);
     g_autofree char *text = damier_position_format_move(position, move);
-    g_autofree char *words = say(position, move);
+    g_autofree char *words = damier_position_describe_move(position, move);
 
     printf("%s\t%s\t%s\t", actor < 0 ? "chance" : is_obvious ? "obvious" : "seat", text, words);
     if (actor >= 0)

@@ -66,8 +66,8 @@ def test_four(path):
 
 
 def test_large_text(path):
-    """Four players whose text is as large as the desktop makes it."""
-    play_in_all_sizes(path, FOUR, font='Sans 20')
+    """Four players whose text is as large as the desktop makes it, with something to say below each clock."""
+    play_in_all_sizes(path, {**FOUR, 'time': '3x60'}, font='Sans 20')
 
 
 def test_pausing(path):
