@@ -26,6 +26,7 @@ struct _DamierApplication {
 #define LONGEST_WORD 200
 
 /* What the manual page says of exit statuses. */
+#define STATUS_DONE      0
 #define STATUS_FAILED    1
 #define STATUS_BAD_INPUT 2
 
@@ -133,6 +134,10 @@ static int damier_application_handle_local_options(GApplication *application, GV
     g_autofree char *word = NULL, *message = NULL;
 
     DAMIER_APPLICATION(application)->has_read_options = TRUE;
+    if (g_variant_dict_contains(options, "version")) {
+        g_print("damier %s\n", DAMIER_VERSION);
+        return STATUS_DONE;
+    }
     if (!g_variant_dict_lookup(options, G_OPTION_REMAINING, "^a&ay", &words))
         return G_APPLICATION_CLASS(damier_application_parent_class)->handle_local_options(application, options);
     word = damier_foreign_text_clean(words[0], LONGEST_WORD);
@@ -195,12 +200,12 @@ static void damier_application_class_init(DamierApplicationClass *klass)
 
 static void damier_application_init(DamierApplication *self)
 {
-    static const GOptionEntry entries[] = {
+    const GOptionEntry entries[] = {
+        { .long_name = "version", .arg = G_OPTION_ARG_NONE, .description = _("say which version this is") },
         { .long_name = G_OPTION_REMAINING, .arg = G_OPTION_ARG_FILENAME_ARRAY },
         { 0 },
     };
 
-    g_application_set_version(G_APPLICATION(self), DAMIER_VERSION);
     g_application_add_main_option_entries(G_APPLICATION(self), entries);
 }
 
