@@ -80,10 +80,13 @@ static void on_entered(GtkWidget *entry, DamierThrowDialog *self)
 
     if (!damier_position_is_legal(self->position, move))
         move = damier_position_parse_move(self->position, joined, NULL);
-    if (damier_position_is_legal(self->position, move))
+    if (damier_position_is_legal(self->position, move)) {
         tell(self, move);
-    else
+    } else {
         show_fault(self, error != NULL ? error->message : _("This cannot be thrown."));
+        /* What is typed next takes its place. */
+        gtk_editable_select_region(GTK_EDITABLE(self->entry), 0, -1);
+    }
 }
 
 static void on_chosen(GtkFlowBox *outcomes, GtkFlowBoxChild *child, DamierThrowDialog *self)

@@ -233,6 +233,15 @@ static gboolean check_move(DamierMatch *self, DamierNode *node, DamierMove move,
     return damier_match_refuse(error, DAMIER_MATCH_ERROR_ILLEGAL, _("This move is not legal here"));
 }
 
+/* Whether nobody has moved before a node: a throw there ends nobody's turn. */
+static gboolean is_opening(const DamierNode *node)
+{
+    for (node = node->parent; node != NULL; node = node->parent)
+        if (damier_node_get_actor(node) >= 0)
+            return FALSE;
+    return TRUE;
+}
+
 /* What a throw made by hand does to the clock: now it is known who comes next. */
 static gboolean time_throw(DamierMatch *self, DamierActor next, gint64 stamp)
 {
@@ -243,6 +252,9 @@ static gboolean time_throw(DamierMatch *self, DamierActor next, gint64 stamp)
         return TRUE;
     }
     damier_clock_resume(self->clock, stamp);
+    if (next >= 0 && is_opening(self->head))
+        return damier_clock_return(self->clock, DAMIER_CLOCK_FIRST_MARK, next,
+                                   self->undo_policy == DAMIER_UNDO_KEEPS_TIME, stamp);
     return damier_clock_move(self->clock, stamp, next >= 0 ? next : DAMIER_CLOCK_NOBODY);
 }
 

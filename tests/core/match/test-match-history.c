@@ -455,6 +455,26 @@ static void test_entered_throws(void)
     g_assert_false(damier_match_take_back(match, 82 * SECOND, NULL));
 }
 
+/* The first throw of a game ends nobody's turn, however often it is entered: there is no increment for it. */
+static void test_first_throw_again(void)
+{
+    g_autoptr(DamierMatch) match = make_match("race", "1+5", 1);
+
+    damier_match_set_rolls(match, FALSE);
+    damier_match_start(match, 0, NULL);
+    for (gint64 now = 10; now < 50; now += 10) {
+        play_text(match, now < 30 ? "d6" : "d2", now * SECOND);
+        g_assert_cmpint(damier_match_get_deadline(match), ==, (now + 65) * SECOND);
+        g_assert_cmpint(read_time(match, 0, now * SECOND), ==, 65 * SECOND);
+        g_assert_cmpint(read_time(match, 1, now * SECOND), ==, 65 * SECOND);
+        g_assert_true(damier_match_take_back(match, (now + 4) * SECOND, NULL));
+        g_assert_cmpint(damier_match_get_deadline(match), ==, DAMIER_CLOCK_NEVER);
+    }
+    play_text(match, "d3", 60 * SECOND);
+    play_text(match, "half", 70 * SECOND);
+    g_assert_cmpint(read_time(match, 0, 70 * SECOND), ==, 55 * SECOND);
+}
+
 typedef struct {
     GString *text;
     gboolean has_answered;
@@ -585,6 +605,7 @@ int main(int argc, char **argv)
     g_test_add_func("/history/obvious-beginning", test_obvious_beginning);
     g_test_add_func("/history/obvious-for-persons-only", test_obvious_for_persons_only);
     g_test_add_func("/clock/rows/C2-20-hand-over/entered-throws", test_entered_throws);
+    g_test_add_func("/clock/rows/C2-20-hand-over/first-throw-again", test_first_throw_again);
     g_test_add_func("/history/order-of-signals", test_order_of_signals);
     g_test_add_func("/history/random-walks", test_random_walks);
     return g_test_run();
