@@ -4,8 +4,24 @@
 #include <glib/gi18n.h>
 #include <unistd.h>
 
+#include "damier-json.h"
 #include "damier-setting.h"
 #include "engine/damier-ugi-server.h"
+
+/* UGI has a form of its own: as JSON is said who would speak it. */
+static void describe(DamierSetting *setting, const char *name)
+{
+    g_autoptr(DamierJson) json = damier_json_new();
+    g_autofree char *setup = damier_setup_to_text(damier_game_get_setup(setting->game));
+
+    damier_json_begin_object(json, NULL);
+    damier_json_add_text(json, "game", damier_setting_get_id(setting));
+    damier_json_add_text(json, "setup", setup);
+    damier_json_add_text(json, "name", name);
+    damier_json_add_text(json, "protocol", "UGI");
+    damier_json_end(json);
+    damier_json_print(json);
+}
 
 static gboolean run_engine(const DamierArguments *arguments, GError **error)
 {
@@ -17,8 +33,12 @@ static gboolean run_engine(const DamierArguments *arguments, GError **error)
 
     if (setting == NULL)
         return FALSE;
-    engine = damier_setting_create_engine(setting, arguments);
     name = g_strdup_printf("Damier %s", damier_setting_get_id(setting));
+    if (damier_arguments_has(arguments, "json")) {
+        describe(setting, name);
+        return TRUE;
+    }
+    engine = damier_setting_create_engine(setting, arguments);
     damier_ugi_serve(engine, setting->game, name, input, output);
     return TRUE;
 }
@@ -27,6 +47,7 @@ static const DamierCommandOption options[] = {
     { .name = "variant", .placeholder = N_("V"), .help = N_("the variant, the game's usual one by default") },
     { .name = "option", .placeholder = N_("NAME=VALUE"), .help = N_("an option of the game"), .repeats = TRUE },
     DAMIER_GENERIC_OPTION,
+    DAMIER_JSON_OPTION,
     { 0 },
 };
 

@@ -288,6 +288,12 @@ def test_perft_json():
     same(answer['nodes'], 12, 'the nodes')
 
 
+def test_engine_as_json():
+    """Who would speak UGI is told as JSON."""
+    engine = json.loads(run('engine', 'quoridor', '--option', 'walls=3', '--json').stdout)
+    assert engine['game'] == 'quoridor' and 'walls=3' in engine['setup'] and engine['protocol'] == 'UGI', engine
+
+
 def test_bench():
     """The nodes and the moves are the same at every run."""
     runs = [run('bench', 'quoridor', '--nodes', '2000').stdout for _ in range(2)]
@@ -503,6 +509,7 @@ TESTS = [
     test_perft,
     test_divide,
     test_perft_json,
+    test_engine_as_json,
     test_bench,
     test_bench_games,
     test_match,
